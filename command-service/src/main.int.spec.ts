@@ -11,6 +11,7 @@ import { until } from "@provenwork/platform/testing/until";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { killMidRequest } from "#testing/kill-mid-request.ts";
+import { sendRawMail } from "@provenwork/platform/testing/send-raw-mail";
 import { startProcess } from "#testing/process.ts";
 import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";
 
@@ -44,9 +45,11 @@ function run(env: Record<string, string>) {
 /** The real process; resolves when it says that it listens. */
 async function start(more: Record<string, string> = {}) {
   const { child, exited, lines } = run({ ...environment, ...more });
+  let reportsPort = 0;
   for await (const line of lines) {
     const said = JSON.parse(line) as { msg: string; port: number };
-    if (said.msg === "listening") return { child, exited, url: `http://127.0.0.1:${said.port}` };
+    if (said.msg === "taking mail reports") reportsPort = said.port;
+    if (said.msg === "listening") return { child, exited, url: `http://127.0.0.1:${said.port}`, reportsPort };
   }
   throw new Error(`it ended without listening: ${JSON.stringify(await exited)}`);
 }
@@ -59,6 +62,23 @@ const information = (n: number) => ({
 });
 
 describe("the command service as a process", () => {
+  it("takes reports on its emails at a port of their own, and counts them", async () => {
+    const reports = { MAIL_REPORTS_TO: "bounces@provenwork.example", MAIL_REPORTS_PORT: "0" };
+    const { child, exited, url, reportsPort: port } = await start(reports);
+    const bounce = "Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n";
+    const status =
+      "Content-Type: message/delivery-status\r\n\r\nX: y\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n--b--\r\n";
+    const unknown = `bounces+${"0".repeat(32)}@provenwork.example`;
+    expect(await sendRawMail(port, unknown, bounce + status)).toBe(451);
+    expect(await sendRawMail(port, unknown, "Subject: Hi\r\n\r\nHi")).toBe(250);
+    expect(await sendRawMail(port, "someone@provenwork.example", "Subject: Hi\r\n\r\nHi")).toBe(550);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    for (const result of ["unknown", "ignored"])
+      expect(metrics).toMatch(new RegExp(`^provenwork_mail_reports_total\\{result="${result}".*\\} 1$`, "m"));
+    child.kill("SIGTERM");
+    expect(await exited).toMatchObject({ code: 0 });
+  });
+
   it("serves health, readiness, metrics and commands, and stops cleanly", async () => {
     const { child, exited, url } = await start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -2,13 +2,16 @@ import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { startFlushing } from "#job/view-counter.steps.ts";
-import { openLog } from "@provenwork/platform/log";
+import { type Logger, openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
-import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
+import { type MailReceiver, startMailReceiver } from "#account/mail-reports/receiver.ts";
+import { type MailReportTools, takeReport } from "#account/mail-reports/take-report.steps.ts";
+import { lookup } from "#kernel/lookup.ts";
 import { mailAttempts } from "#kernel/reactors/mail-attempts.ts";
 import { startReactors } from "#kernel/reactors/start.ts";
 import { healthReader } from "#operations/health/health-reader.ts";
@@ -17,7 +20,7 @@ import { watchStreams } from "#operations/health/watch-streams.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
-import { commandSettings } from "./settings.ts";
+import { type CommandSettings, commandSettings } from "./settings.ts";
 
 const service = "command-service";
 
@@ -37,7 +40,13 @@ await runMain(async () => {
   const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { SMTP_URL: smtpUrl, SMTP_CA_FILE: caFile, MAIL_FROM: from } = settings;
   const attempts = mailAttempts(log);
-  const mail = openMailFailover({ smtpUrl, caFile, from, onAttempt: attempts.onAttempt });
+  const mail = openMailFailover({
+    smtpUrl,
+    caFile,
+    from,
+    returnTo: settings.MAIL_REPORTS_TO,
+    onAttempt: attempts.onAttempt,
+  });
 
   const write = { "write database": WRITE_DATABASE_URL };
   await whenAvailable(write, () => migrated(WRITE_DATABASE_URL), log);
@@ -78,6 +87,13 @@ await runMain(async () => {
       }),
     log,
   );
+  const reports = await startReports(settings, {
+    openSteps,
+    templates: reactors.templates,
+    database: writeDatabase(pool),
+    log,
+  });
+  if (reports !== undefined) metrics.registerMetric(reports.counter);
   const tree = startTree({
     store,
     codec,
@@ -99,11 +115,22 @@ await runMain(async () => {
   onShutdown(log, async () => {
     await server.close();
     streams.stop();
+    await reports?.stop();
     await Promise.all([reactors.stop(), tree.stop(), health.stop(), views.stop()]);
     mail.close();
     await Promise.all([store.close(), revocations.close(), pool.end(), promptPool.end(), endTracing()]);
   });
 });
+
+/** Undefined unless this process takes bounces and complaints. */
+async function startReports(
+  { MAIL_REPORTS_TO: address, MAIL_REPORTS_PORT: port, HOST: host, LOOKUP_KEY }: CommandSettings,
+  { log, ...tools }: Omit<MailReportTools, "lookup" | "clock"> & { readonly log: Logger },
+): Promise<MailReceiver | undefined> {
+  if (address === undefined || port === undefined) return undefined;
+  const take = takeReport({ ...tools, lookup: lookup(LOOKUP_KEY), clock: () => new Date() });
+  return startMailReceiver({ address, host, port, take, log });
+}
 
 /** Migrations may take long, so they have a connection of their own without a time limit. */
 async function migrated(url: string): Promise<void> {

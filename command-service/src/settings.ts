@@ -1,4 +1,4 @@
-import { eventStoreUrl, httpUrls, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
+import { eventStoreUrl, httpUrls, port, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
 import {
   type CertificateKeys,
   certificatePrivateKey,
@@ -48,6 +48,13 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .regex(/[^\s@<>]@[^\s@<>]+>?\s*$/, "must hold a mail address, such as Provenwork <hello@work.example>"),
+  /** Where bounces and complaints about our emails are sent. */
+  MAIL_REPORTS_TO: z
+    .string()
+    .regex(/^[^\s@<>+]{1,31}@[^\s@<>]+$/, "must be a mail address without +, such as bounces@work.example")
+    .optional(),
+  /** Takes them over SMTP. One process does. */
+  MAIL_REPORTS_PORT: port.optional(),
   LIMIT_LOGIN_FAILURES: atMost(defaultLimits.loginFailures),
   LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.perNetwork.logins),
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.perNetwork.registrations),
@@ -87,6 +94,10 @@ export const commandSettings = settings
       error: "must hold the public halves of CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY",
     },
   )
+  .refine(({ MAIL_REPORTS_PORT: port, MAIL_REPORTS_TO: to }) => port === undefined || to !== undefined, {
+    path: ["MAIL_REPORTS_PORT"],
+    error: "needs MAIL_REPORTS_TO",
+  })
   .refine(({ TREE_PRIVATE_KEY: { x }, TREE_PUBLIC_KEYS: known }) => known?.some((key) => key.x === x) ?? true, {
     path: ["TREE_PUBLIC_KEYS"],
     error: "must hold the public half of TREE_PRIVATE_KEY",

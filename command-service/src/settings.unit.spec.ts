@@ -38,6 +38,9 @@ it.each([
   ["LOOKUP_KEY", "c2hvcnQ=", "must be 32 bytes in base64"],
   ["SESSION_PRIVATE_KEY", "{", "must be JSON"],
   ["SMTP_URL", "", "is not set"],
+  ["SMTP_URL", "smtp://one.example two.example", "must be a URL beginning with smtp:// or smtps://, or several"],
+  ["MAIL_REPORTS_TO", "b+x@work.example", "must be a mail address without +"],
+  ["MAIL_REPORTS_PORT", "2525", "needs MAIL_REPORTS_TO"],
   ["MAIL_FROM", "nobody", "must hold a mail address"],
 ])("says in one line what is wrong with %s", (name, value, why) => {
   const parse = () => parseConfig(commandSettings, { ...environment, [name]: value });

@@ -21,7 +21,7 @@ export const passwordChangedMail = mailReaction<AccountEvent>({
     async render(ids, now) {
       const { personId, changedAt } = mailIds.parse(ids);
       const found = await provenRecipient(openSteps, personId, now);
-      if (found === undefined) return { to: "drop" };
+      if (found === undefined || found.account.emailStopped !== undefined) return { to: "drop" };
       const mail = writeMail({ username: found.username, changedAt: new Date(changedAt), publicUrl });
       return { to: "send", message: { to: found.address, ...mail } };
     },

@@ -5,12 +5,12 @@ import { known } from "@provenwork/contracts/kernel/event";
 import { accounts } from "@provenwork/contracts/account/state";
 
 /**
- * The account, if it may get emails: registered, not suspended, with a readable verified address.
+ * The account, if it may get emails: registered, not suspended, with a readable verified address that takes them.
  * For security notices use `provenRecipient`.
  */
 export async function activeRecipient(openSteps: OpenSteps, personId: string, now: Date) {
   const found = await provenRecipient(openSteps, personId, now);
-  return found?.account.suspended === true ? undefined : found;
+  return found?.account.suspended === true || found?.account.emailStopped !== undefined ? undefined : found;
 }
 
 /** The account, even if suspended: registered, with a readable verified address. */

@@ -11,11 +11,11 @@ import { isSameAddress } from "./same-address.ts";
  */
 export const sendEmailCode: Decide<typeof contract.SendEmailCode, Account, NewAccountEvent, CodeKey> = (
   { email },
-  { status, personId, provenEmail, emailCodesIssuedAt },
+  { status, personId, provenEmail, emailStopped, emailCodesIssuedAt },
   { now, codeKeyId },
 ) => {
   if (status !== "registered") return refuse("signed-out");
-  if (isSameAddress(provenEmail, email)) return refuse("already-proven");
+  if (isSameAddress(provenEmail, email) && emailStopped === undefined) return refuse("already-proven");
   const wait = waitBeforeNext(emailCodesIssuedAt, now);
   if (wait !== undefined) return refuse(wait);
   return accept({

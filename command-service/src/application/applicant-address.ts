@@ -8,7 +8,7 @@ import { hasReadMailAt } from "#work-experience/has-read-mail-at.ts";
 
 /**
  * Where an applicant is written to: the address that they applied with, if they have read mail there; else the account's
- * proven address; undefined without either, and while the account is suspended.
+ * proven address; undefined without either, if that address takes no email, and while the account is suspended.
  */
 export async function applicantAddress(
   steps: Pick<Steps, "load">,
@@ -21,9 +21,10 @@ export async function applicantAddress(
   ]);
   if (!canSignIn(account)) return undefined;
   const proven = known(account.provenEmail);
+  const working = account.emailStopped === undefined ? proven : undefined;
   const given = addressIn(application);
-  if (given === undefined || isSameAddress(proven, given)) return proven;
-  return (await hasReadMailAt(steps, candidate, given)) ? given : proven;
+  if (given === undefined || isSameAddress(proven, given)) return working;
+  return (await hasReadMailAt(steps, candidate, given)) ? given : working;
 }
 
 function addressIn(application: readonly ApplicationEvent[]): string | undefined {

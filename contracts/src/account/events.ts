@@ -4,7 +4,7 @@ import { id, instant, text } from "../kernel/text.ts";
 import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { device } from "./device.ts";
 import { mailChoices } from "./mail-preferences.ts";
-import { accountTypes, roles } from "./rules.ts";
+import { accountTypes, emailStops, roles } from "./rules.ts";
 
 const person = { personId: id() };
 
@@ -94,6 +94,21 @@ export const NotificationPreferencesChanged = defineEvent({
   data: z.strictObject({ ...person, mail: mailChoices, changedAt: instant() }),
   subject: "personId",
 });
+/**
+ * A report said that the verified address takes no email, or that its owner reported ours as spam: nothing more is sent there, until the address
+ * is proven again by a code or a reset link.
+ */
+export const EmailStopped = defineEvent({
+  type: "EmailStopped",
+  data: z.strictObject({
+    ...person,
+    because: z.enum(emailStops),
+    /** Of a bounce, such as 5.1.1 (RFC 3463). */
+    status: text().nullable(),
+    stoppedAt: instant(),
+  }),
+  subject: "personId",
+});
 const toStaff = {
   personal: z.strictObject({ reason: text() }),
   subject: "personId",
@@ -163,6 +178,7 @@ export const accountEvents = [
   PasswordChanged,
   OtherSessionsEnded,
   NotificationPreferencesChanged,
+  EmailStopped,
   AccountSuspended,
   AccountReinstated,
   AuditorGranted,

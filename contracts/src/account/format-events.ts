@@ -34,6 +34,10 @@ export const accountEventFormatters: EventFormatters<AccountEvent | AdminsEvent 
       : "Password changed, other sessions ended",
   OtherSessionsEnded: () => "Signed out everywhere else",
   NotificationPreferencesChanged: ({ mail }) => `Email settings changed: ${mailText(mail)}`,
+  EmailStopped: ({ because, status }) =>
+    because === "bounce"
+      ? `Emails stopped: the address bounced${status === null ? "" : ` (${status})`}`
+      : "Emails stopped: the owner of the address reported one as spam",
   AccountSuspended: () => "Account suspended, all sessions ended",
   AccountReinstated: () => "Account reinstated",
   AuditorGranted: () => "Made an auditor, all sessions ended",

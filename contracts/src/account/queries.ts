@@ -3,7 +3,7 @@ import { accounts, query } from "../kernel/endpoint.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { device } from "./device.ts";
 import { mailPreferences } from "./mail-preferences.ts";
-import { roles } from "./rules.ts";
+import { emailStops, roles } from "./rules.ts";
 
 export const user = z.object({
   id: z.uuid(),
@@ -11,6 +11,8 @@ export const user = z.object({
   fullName: z.string(),
   email: z.string(),
   userType: z.enum(roles),
+  /** Why no email is sent to the verified address; absent while email is sent, and from commands. */
+  emailStopped: z.enum(emailStops).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -60,6 +62,8 @@ export const GetAccountSettings = query({
     email: z.string().nullable(),
     /** The verified address. Null if there is none: then the account gets no email and cannot reset its password. */
     provenEmail: z.string().nullable(),
+    /** Why nothing is sent to that address but codes and reset links; null while email is sent. */
+    emailStopped: z.enum(emailStops).nullable(),
     /** The code for verifying another address, until it is entered. */
     emailCode: mailedCode.extend({ address: z.string() }).nullable(),
     /** Null if the password was never changed. */

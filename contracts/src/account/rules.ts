@@ -123,3 +123,7 @@ export const proveEmailForm = z.strictObject({
   code: verificationCode,
   password: text(1_000).min(1, "Please enter your password"),
 });
+
+/** Reports that stop email to an address. */
+export const emailStops = ["bounce", "complaint"] as const;
+export type EmailStop = (typeof emailStops)[number];

@@ -4,7 +4,7 @@ import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import { authVersionAt, revokesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import { type MailPreferences, defaultMail } from "./mail-preferences.ts";
-import type { Role } from "./rules.ts";
+import type { EmailStop, Role } from "./rules.ts";
 
 /** A requested reset link, and the credential that it replaces. It is void once the account has another address. */
 export interface PasswordReset {
@@ -30,6 +30,10 @@ export interface Account {
   provenEmail: string | Erased | undefined;
   /** Number of the Settings code that verified it; undefined if a work experience's code did. */
   provenBy: number | undefined;
+  /** When it was proven. */
+  provenAt: string | undefined;
+  /** Why nothing is sent to the proven address but codes and reset links; undefined while email is sent. */
+  emailStopped: EmailStop | undefined;
   /** The last code issued in Settings. */
   emailCode: OpenCode<{ address: string }> | undefined;
   /** When each Settings code was issued, oldest first. */
@@ -57,6 +61,8 @@ export const noAccount: Account = {
   email: "",
   provenEmail: undefined,
   provenBy: undefined,
+  provenAt: undefined,
+  emailStopped: undefined,
   emailCode: undefined,
   emailCodesIssuedAt: [],
   passwordResets: [],
@@ -91,7 +97,9 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
     case "EmailProven": {
       const email = event.personal === erased ? erased : event.personal.email;
       const passwordResets = state.passwordResets.map((reset) => ({ ...reset, void: true }));
-      return { ...state, email, provenEmail: email, provenBy: event.data.issue ?? undefined, passwordResets };
+      const { issue, provenAt } = event.data;
+      const provenBy = issue ?? undefined;
+      return { ...state, email, provenEmail: email, provenBy, provenAt, emailStopped: undefined, passwordResets };
     }
     case "EmailCodeIssued": {
       const { data, personal } = event;
@@ -111,7 +119,14 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
       return { ...state, passwordResets: [...state.passwordResets, reset] };
     }
     case "PasswordChanged":
-      return { ...state, credentialId: event.data.credentialId };
+      return {
+        ...state,
+        credentialId: event.data.credentialId,
+        // The link was read in the mailbox.
+        emailStopped: event.data.how === "reset" ? undefined : state.emailStopped,
+      };
+    case "EmailStopped":
+      return { ...state, emailStopped: event.data.because };
     case "NotificationPreferencesChanged":
       return { ...state, mail: { ...state.mail, ...event.data.mail } };
     case "EmailCodeMailed":

@@ -30,6 +30,8 @@ describe("an account", () => {
       email: "typed@acme.example",
       provenEmail: undefined,
       provenBy: undefined,
+      provenAt: undefined,
+      emailStopped: undefined,
       emailCode: undefined,
       emailCodesIssuedAt: [],
       passwordResets: [],

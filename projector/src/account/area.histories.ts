@@ -126,6 +126,11 @@ function* provesEmail({ personId, number, random, now }: Person): Generator<Appe
     yield append(claim, { type: "EmailClaimed", data: { personId } });
     const data = { personId, issue: random.chance(0.8) ? issue : null, provenAt: now() };
     yield append(stream, { type: "EmailProven", data, personal: { email: address } });
+    if (random.chance(0.2)) {
+      const because = random.chance(0.5) ? ("bounce" as const) : ("complaint" as const);
+      const status = because === "bounce" ? "5.1.1" : null;
+      yield append(stream, { type: "EmailStopped", data: { personId, because, status, stoppedAt: now() } });
+    }
     if (random.chance(0.2)) yield append(claim, { type: "EmailReleased", data: { personId } });
     return;
   }

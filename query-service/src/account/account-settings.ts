@@ -32,7 +32,7 @@ export async function settingsOf(
       .where("s.person_id", "=", personId)
       .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends", "s.mail_new_applications"])
       .select(["s.mail_invitations", "s.password_changed_at"])
-      .select(["a.username", "a.email", "a.email_proven"])
+      .select(["a.username", "a.email", "a.email_proven", "a.email_stopped"])
       .select(({ fn }) => fn.coalesce("p.email", "e.email").as("profile_email"))
       .select(codeColumns)
       .select("c.address")
@@ -51,6 +51,7 @@ export async function settingsOf(
   return {
     email: provenEmail ?? row.profile_email ?? givenEmail(row),
     provenEmail,
+    emailStopped: row.email_stopped,
     emailCode: code === null || row.address === null ? null : { ...code, address: row.address },
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
     notifications: {

@@ -96,11 +96,20 @@ describe("one's settings", () => {
       serverTime: expect.any(String),
       email: "ada@acme.example",
       provenEmail: "ada@acme.example",
+      emailStopped: null,
       emailCode: null,
       passwordChangedAt: null,
       notifications: { ...defaultMail, productNews: true },
       consents: [{ to: "terms", version: "1", givenAt: consent.given_at.toISOString() }],
     });
+  });
+
+  it("say why the address gets no email", async () => {
+    const me = randomUUID();
+    const stopped = { email: "ada@acme.example", email_proven: true, email_stopped: "bounce" } as const;
+    const rows = { "accounts.accounts": [account(me, stopped)], "account_settings.settings": [settings(me)] };
+    const answer = await get("/api/account/settings", me, rows);
+    expect(await answer.json()).toMatchObject({ provenEmail: "ada@acme.example", emailStopped: "bounce" });
   });
 
   it("name no address that was not proven", async () => {

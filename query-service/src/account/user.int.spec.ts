@@ -36,6 +36,12 @@ it("has the name and address given in onboarding", async () => {
   expect(await (await userOf(personId)).json()).toMatchObject({ fullName: "Ada Example", email: "ada@acme.example" });
 });
 
+it("says why the person gets no email", async () => {
+  const personId = randomUUID();
+  await committed({ "accounts.accounts": [account(personId, { email_proven: true, email_stopped: "complaint" })] });
+  expect(await (await userOf(personId)).json()).toMatchObject({ emailStopped: "complaint" });
+});
+
 it("is not available yet while the account is on its way or being erased, and never an error of ours", async () => {
   const gone = randomUUID();
   await committed({

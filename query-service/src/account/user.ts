@@ -15,15 +15,16 @@ export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) =>
       "a.person_id as id",
       "a.username",
       "a.role",
+      "a.email_stopped as emailStopped",
       fn.coalesce("c.full_name", "e.full_name", "a.full_name").as("fullName"),
       fn.coalesce("c.email", "a.email").as("email"),
     ])
     .executeTakeFirst();
   // The session is good, so there is an account: its row is only on its way (or the account is just being erased).
   if (row === undefined || row.username === null) return { refusal: "unavailable" };
-  const { id, role, username, fullName, email } = row;
+  const { id, role, username, fullName, email, emailStopped } = row;
   const person = { id, username, fullName: fullName ?? "", email: email ?? "", userType: role as Role };
-  return { output: { ...person, ...handleOf(viewer) } };
+  return { output: { ...person, ...(emailStopped !== null && { emailStopped }), ...handleOf(viewer) } };
 };
 
 const handleOf = (viewer: Viewer): { sessionHandle?: string } =>

@@ -29,6 +29,7 @@ export const account = (person_id: string, given: Partial<Row<"accounts.accounts
   full_name: "",
   email: "",
   email_proven: false,
+  email_stopped: null,
   suspended_at: null,
   suspension_reason: null,
   registered_at: at(0),

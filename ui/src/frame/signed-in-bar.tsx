@@ -13,6 +13,7 @@ import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { homeOf } from "./home.ts";
 import { AllUnread } from "./lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
@@ -58,9 +59,12 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
     </>
   );
   return (
-    <TopBar home={home} lead={lead} nav={nav} narrow remark={remark}>
-      <AccountCorner user={user} name={name} profile={profile} />
-    </TopBar>
+    <>
+      <TopBar home={home} lead={lead} nav={nav} narrow remark={remark}>
+        <AccountCorner user={user} name={name} profile={profile} />
+      </TopBar>
+      <EmailNotice />
+    </>
   );
 }
 

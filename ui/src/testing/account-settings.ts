@@ -7,6 +7,7 @@ export const accountSettings: OutputOf<typeof GetAccountSettings> = {
   serverTime: "2026-11-26T12:00:00.000Z",
   email: "robin@acme.example",
   provenEmail: "robin@acme.example",
+  emailStopped: null,
   emailCode: null,
   passwordChangedAt: "2026-11-02T12:00:00.000Z",
   notifications: defaultMail,

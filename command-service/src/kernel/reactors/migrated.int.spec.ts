@@ -66,6 +66,7 @@ it.each(shapes)("mails and timers pending since “%s” run once each, and no f
         database,
         clock,
         pace: (_: string, at: Date) => Promise.resolve(at),
+        stamp: (id: string) => ({ return_token: id, recipient: "r" }),
         mail: {
           sendMail: ({ messageId }: { messageId: string }) => {
             sent.push(messageId);
@@ -128,6 +129,7 @@ it("a mail that was tried 25 times before errors were counted apart is no dead l
       database: writeDatabase(pool),
       clock: () => now,
       pace: (_: string, at: Date) => Promise.resolve(at),
+      stamp: (id: string) => ({ return_token: id, recipient: "r" }),
       mail: { sendMail: () => expect.fail("nothing is to be sent") },
       templates: new Map([
         ["hello", { render: () => Promise.reject(new TypeError()), record: () => Promise.resolve() }],

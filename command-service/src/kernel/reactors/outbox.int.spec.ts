@@ -3,6 +3,7 @@ import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { domainPace } from "./domain-pace.ts";
+import { mailStamp } from "./mail-stamp.ts";
 import { type MailTemplate, type Outbox, sendNext } from "./outbox.ts";
 
 let slice: Slice;
@@ -55,6 +56,7 @@ async function attempt(seconds = 61): Promise<boolean> {
     templates: new Map([["broken", template]]),
     clock: () => slice.clock.now,
     pace: domainPace(database(), lookupKey, 2),
+    stamp: mailStamp(lookupKey),
     onFailure: () => {},
     onDead: (...what) => dead.push(what),
   };

@@ -3,6 +3,7 @@ import { inTraceOf } from "@provenwork/platform/tracing";
 import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { MailStamp } from "./mail-stamp.ts";
 import { maxAttempts } from "./back-offs.ts";
 
 export type MailIds = Readonly<Record<string, string | number>>;
@@ -29,6 +30,8 @@ export interface Outbox {
   readonly templates: ReadonlyMap<string, MailTemplate>;
   /** When an email to this address may be sent, at the latest at `latest`; each call takes a slot. */
   readonly pace: (address: string, now: Date, latest: Date) => Promise<Date>;
+  /** What reports will name an email to this address by. */
+  readonly stamp: (messageId: string, address: string) => MailStamp;
   readonly clock: () => Date;
   /** Called for every failed attempt; the reason holds no address. */
   readonly onFailure: (messageId: string, reason: string) => void;
@@ -49,7 +52,8 @@ const lastSlot = 60_000;
 type Row = Selectable<OutboxTable>;
 
 type Ending =
-  | { readonly status: "sent" | "failed" | "dropped" }
+  | { readonly status: "failed" | "dropped" }
+  | { readonly status: "sent"; readonly stamp?: MailStamp }
   | { readonly status: "waiting"; readonly next: Date; readonly errors?: number }
   /** It was not attempted. */
   | { readonly status: "waiting"; readonly next: Date; readonly slot: Date }
@@ -75,6 +79,7 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
         ...("slot" in ending ? { slot_at: ending.slot } : { attempts: row.attempts + 1 }),
         ...("errors" in ending && { errors: ending.errors }),
         ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
+        ...("stamp" in ending && ending.stamp),
         ...(ending.status === "dead" && { failure: ending.failure }),
       })
       .where("message_id", "=", row.message_id)
@@ -125,10 +130,12 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
   }
   const slot = await slotOf(row, rendered.message.to, outbox, now);
   if (slot > now) return { status: "waiting", next: slot, slot };
-  const result = await mail.sendMail({ ...rendered.message, messageId: row.message_id });
+  const stamp = outbox.stamp(row.message_id, rendered.message.to);
+  const { return_token: returnToken } = stamp;
+  const result = await mail.sendMail({ ...rendered.message, messageId: row.message_id, returnToken });
   if (result.outcome === "sent") {
     await template.record(row.ids, "mailed", clock());
-    return { status: "sent" };
+    return { status: "sent", stamp };
   }
   onFailure(row.message_id, result.reason);
   if (result.outcome === "refused") {

@@ -20,9 +20,10 @@ import { startWorkers } from "./worker-pool.ts";
 import type { Effect } from "./effects.ts";
 import { effectsOf } from "./effects-of.ts";
 import { domainPace } from "./domain-pace.ts";
+import { mailStamp } from "./mail-stamp.ts";
 import { errorName } from "./error-name.ts";
 import { whileElected } from "./elected.ts";
-import { type Outbox, sendNext } from "./outbox.ts";
+import { type MailTemplate, type Outbox, sendNext } from "./outbox.ts";
 import type { ReactorTools } from "./reaction.ts";
 import { connectionsOfTimers, startTimers } from "./timers.ts";
 
@@ -53,6 +54,8 @@ export interface ReactorDependencies {
 }
 
 export interface Reactors {
+  /** Kinds of mail by name. */
+  readonly templates: ReadonlyMap<string, MailTemplate>;
   /** Resolves when the work in progress is finished, including mail being sent. */
   stop(): Promise<void>;
 }
@@ -90,6 +93,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       reactions.flatMap((reaction) => ("mail" in reaction ? [[reaction.template, reaction.mail(tools)]] : [])),
     ),
     clock,
+    stamp: mailStamp(deps.lookupKey),
     pace: domainPace(database, deps.lookupKey, deps.emailsPerDomain ?? defaultLimits.emailsPerDomain),
     onFailure: (messageId, reason) =>
       log.warn({ messageId, reason, host: deps.mail.host }, "an email was not delivered"),
@@ -142,7 +146,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     await Promise.all(running);
     await pool.end();
   };
-  return { stop: () => (stopped ??= stop()) };
+  return { templates: outbox.templates, stop: () => (stopped ??= stop()) };
 }
 
 const logMismatchMessage =

@@ -8,6 +8,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     SMTP_CA_FILE: "File with the certificate (PEM) of the private authority that signed the mail server's certificate.",
     SECURITY_CONTACT: "Where to report vulnerabilities, for /.well-known/security.txt: mailto:… or https://…",
     MAIL_FROM: "Sender of all emails, e.g. Provenwork <hello@work.example>.",
+    MAIL_REPORTS_TO:
+      "Address for bounces and spam complaints, e.g. bounces@work.example; emails then have its tagged form as their return path.",
   },
   "Network addresses": {
     HOST: "Address that the gateway listens on. Use loopback if the TLS proxy is on the same machine.",
@@ -16,6 +18,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "Ports of the other processes, on loopback. Each answers /healthz, /readyz and /metrics there.",
     PROJECTOR_PORT: "Port of the projector.",
     QUERY_SERVICE_PORT: "Port of the query service.",
+    MAIL_REPORTS_PORT: "Port on HOST on which the command service takes email to MAIL_REPORTS_TO, over SMTP.",
     OPERATIONS_HOST: "Address of the gateway's second port, for /healthz, /readyz and /metrics. Keep it private.",
     OPERATIONS_PORT: "Second port of the gateway.",
     TRUSTED_PROXIES:

@@ -45,6 +45,21 @@ describe("mail over SMTP", () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  it("has a return path and an address for complaints of its own, if there is one for reports", async () => {
+    const reported = openMailTransport({ smtpUrl: server.url, from, returnTo: "bounces@provenwork.example" });
+    await reported.sendMail({ ...message, returnToken: "ab12" });
+    await transport.sendMail({ ...message, returnToken: "ab12" });
+    await server.received(2);
+    expect(server.senders).toEqual(["bounces+ab12@provenwork.example", "hello@provenwork.example"]);
+    const addresses = server.taken.map(({ headers }) => headers.find(({ key }) => key === "cfbl-address")?.value);
+    expect(addresses).toEqual(["bounces+ab12@provenwork.example; report=arf", undefined]);
+    expect(server.taken.map((mail) => mail.from?.address)).toEqual([
+      "hello@provenwork.example",
+      "hello@provenwork.example",
+    ]);
+    reported.close();
+  });
+
   it("says whether the server can be used, without sending anything", async () => {
     await transport.ping();
     expect(server.taken).toEqual([]);

@@ -24,6 +24,8 @@ export interface MailMessage {
   readonly calendar?: MailCalendar;
   /** Left part of the Message-ID, the same for every attempt, so that duplicates are recognised. */
   readonly messageId: string;
+  /** Where the transport has a return address: what reports on this email name it by. */
+  readonly returnToken?: string;
 }
 
 export type MailResult = { readonly outcome: "sent" } | MailFailure;
@@ -45,6 +47,8 @@ export interface MailTransportOptions {
   readonly caFile?: string | undefined;
   /** From header, such as `Provenwork <hello@provenwork.example>`. */
   readonly from: string;
+  /** Where bounces and complaints are taken; each email has this address with its own tag. The sender by default. */
+  readonly returnTo?: string | undefined;
   /** Server timeout in milliseconds. */
   readonly timeout?: number;
   readonly maxConnections?: number;
@@ -55,7 +59,7 @@ export interface MailTransportOptions {
  * @throws BadSetting when `from` holds no mail address, or the file no certificate
  */
 export function openMailTransport(options: MailTransportOptions): MailTransport {
-  const { smtpUrl, from, caFile, timeout = 10_000, maxConnections = 4 } = options;
+  const { smtpUrl, from, caFile, returnTo, timeout = 10_000, maxConnections = 4 } = options;
   const host = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1];
   if (host === undefined) {
     throw new BadSetting(
@@ -80,13 +84,14 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
   );
   return {
     host: new URL(smtpUrl).host,
-    async sendMail({ to, subject, text, html, calendar, messageId, unsubscribe }) {
+    async sendMail({ to, subject, text, html, calendar, messageId, unsubscribe, returnToken }) {
       if (/[\r\n]/.test(to)) return { outcome: "refused", reason: "the address holds a line break" };
+      const reportsTo = returnToken === undefined ? undefined : returnTo?.replace("@", `+${returnToken}@`);
       try {
         // Given as name and address, the recipient is never parsed as a list.
         await transport.sendMail({
           to: { name: "", address: to },
-          envelope: { from: addressIn(from), to: [to] },
+          envelope: { from: reportsTo ?? addressIn(from), to: [to] },
           subject: subject.replaceAll(/\s+/g, " "),
           text,
           html,
@@ -98,12 +103,14 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
             },
           }),
           messageId: `<${messageId}@${host}>`,
-          ...(unsubscribe !== undefined && {
-            headers: {
+          headers: {
+            // Complaints go there, too (RFC 9477).
+            ...(reportsTo !== undefined && { "CFBL-Address": `${reportsTo}; report=arf` }),
+            ...(unsubscribe !== undefined && {
               "List-Unsubscribe": `<${unsubscribe}>`,
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            },
-          }),
+            }),
+          },
         });
         return { outcome: "sent" };
       } catch (error) {

@@ -7,6 +7,8 @@ export interface TestMailServer {
   readonly url: string;
   /** Emails received so far, oldest first. */
   readonly taken: readonly Email[];
+  /** Their return paths. */
+  readonly senders: readonly string[];
   /** Resolves with all emails once there are this many. */
   received(count: number): Promise<readonly Email[]>;
   /** Answers to the next recipients, one each: an SMTP status, or undefined to accept. */
@@ -19,6 +21,7 @@ export interface TestMailServer {
 /** A real SMTP server on loopback, with TLS if given a certificate; given a port, it listens there again after a stop. */
 export async function startMailServer(port = 0, tls?: { key: string; cert: string }): Promise<TestMailServer> {
   const taken: Email[] = [];
+  const senders: string[] = [];
   const statuses: (number | undefined)[] = [];
   let hook: (() => Promise<void> | void) | undefined;
   let changed = Promise.withResolvers<void>();
@@ -33,13 +36,15 @@ export async function startMailServer(port = 0, tls?: { key: string; cert: strin
       if (status === undefined) return answer();
       return answer(Object.assign(new Error(`<${address.address}> is refused`), { responseCode: status }));
     },
-    onData(stream, _session, answer) {
+    onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         void (async () => {
           const email = await PostalMime.parse(Buffer.concat(chunks));
           await hook?.();
+          const { mailFrom } = session.envelope;
+          senders.push(mailFrom === false ? "" : mailFrom.address);
           taken.push(email);
           changed.resolve();
           changed = Promise.withResolvers<void>();
@@ -55,6 +60,7 @@ export async function startMailServer(port = 0, tls?: { key: string; cert: strin
   return {
     url: `${tls ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
     taken,
+    senders,
     async received(count) {
       const enough = async () => {
         while (taken.length < count) await changed.promise;

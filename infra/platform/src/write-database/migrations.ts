@@ -235,4 +235,11 @@ export const writeMigrations: readonly Migration[] = [
       CREATE TABLE mail_domains (domain text PRIMARY KEY, free_at timestamptz NOT NULL);
     `,
   },
+  {
+    name: "2026-11-27 what reports name an email by",
+    sql: `
+      ALTER TABLE outbox ADD COLUMN return_token text, ADD COLUMN recipient text;
+      CREATE UNIQUE INDEX outbox_return_token ON outbox (return_token) WHERE return_token IS NOT NULL;
+    `,
+  },
 ];

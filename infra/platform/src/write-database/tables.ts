@@ -70,6 +70,9 @@ export interface OutboxTable {
   finished_at: Instant | null;
   /** When it may be sent, where too many others wait for the same domain. */
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of a sent email: what reports on it name it by, and the keyed hash of the address. */
+  return_token: ColumnType<string | null, string | null | undefined, string>;
+  recipient: ColumnType<string | null, string | null | undefined, string>;
   /** W3C trace context of the event that it follows from; null where tracing was off. */
   traceparent?: string | null;
   /** Of a dead letter: the class of the error, without its message, which could contain personal data. */

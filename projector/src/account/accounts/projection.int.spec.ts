@@ -28,6 +28,7 @@ const row = {
   full_name: "Ada",
   email: "ada@new.example",
   email_proven: true,
+  email_stopped: null,
   suspended_at: null,
   suspension_reason: null,
   registered_at: new Date(at),
@@ -57,6 +58,26 @@ it("is suspended until it is reinstated, and an auditor's while that is granted"
   expect(await after(suspended, reinstated)).toEqual({ accounts: [row] });
   expect(await after(granted)).toEqual({ accounts: [{ ...row, role: "auditor" }] });
   expect(await after(granted, revoked)).toEqual({ accounts: [row] });
+});
+
+it("knows why email to its address stopped, until the address is proven again by a code or a reset link", async () => {
+  const stopped = (because: "bounce" | "complaint"): AccountEvent => ({
+    type: "EmailStopped",
+    data: { personId, because, status: null, stoppedAt: at },
+  });
+  const changed = (how: "changed" | "reset"): AccountEvent => ({
+    type: "PasswordChanged",
+    data: { personId, credentialId: personId, how, keptSessionId: null, changedAt: at },
+  });
+  const after = async (...events: AccountEvent[]) => {
+    const { once, twice } = await project(registered, proven, ...events);
+    expect(twice).toEqual(once);
+    return once["accounts"]?.[0]?.["email_stopped"];
+  };
+  expect(await after(stopped("bounce"))).toBe("bounce");
+  expect(await after(stopped("complaint"), changed("changed"))).toBe("complaint");
+  expect(await after(stopped("bounce"), changed("reset"))).toBeNull();
+  expect(await after(stopped("bounce"), proven)).toBeNull();
 });
 
 it("has nothing personal once the key is destroyed, and no row after the erasure", async () => {

@@ -7,7 +7,7 @@ import { accounts } from "./table.ts";
 /** Accounts with their names and roles. */
 export const accountsProjection = defineProjection({
   name: "accounts",
-  version: 6,
+  version: 7,
   tables: [accounts],
   on: on<AccountEvent>({
     AccountRegistered: ({ data, personal }) =>
@@ -18,6 +18,7 @@ export const accountsProjection = defineProjection({
         full_name: personal === erased ? null : personal.fullName,
         email: personal === erased ? null : personal.email,
         email_proven: false,
+        email_stopped: null,
         suspended_at: null,
         suspension_reason: null,
         registered_at: data.registeredAt,
@@ -26,8 +27,12 @@ export const accountsProjection = defineProjection({
       update(
         accounts,
         { person_id: data.personId },
-        { email: personal === erased ? null : personal.email, email_proven: true },
+        { email: personal === erased ? null : personal.email, email_proven: true, email_stopped: null },
       ),
+    EmailStopped: ({ data }) => update(accounts, { person_id: data.personId }, { email_stopped: data.because }),
+    // A reset link was read in the mailbox.
+    PasswordChanged: ({ data }) =>
+      data.how === "reset" ? update(accounts, { person_id: data.personId }, { email_stopped: null }) : [],
     AccountSuspended: ({ data, personal }) =>
       update(
         accounts,

@@ -1,5 +1,5 @@
 import { weekSql } from "@provenwork/contracts/kernel/week";
-import { roles } from "@provenwork/contracts/account/rules";
+import { emailStops, roles } from "@provenwork/contracts/account/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Personal columns are null once their key was destroyed, until the erasure itself removes the row. */
@@ -11,6 +11,8 @@ export const accounts = defineTable("accounts", {
     full_name: nullable(column.text),
     email: nullable(column.text),
     email_proven: column.boolean,
+    /** Why nothing is sent to the proven address but codes and reset links; null while email is sent. */
+    email_stopped: nullable(column.oneOf(emailStops)),
     /** Null while the account is not suspended. */
     suspended_at: nullable(column.timestamptz),
     suspension_reason: nullable(column.text),

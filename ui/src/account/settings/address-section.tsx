@@ -1,7 +1,9 @@
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import type { EmailStop } from "@provenwork/contracts/account/rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { emailStopLabels } from "#frame/labels.ts";
 import { ProvenBadge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { isLive } from "#design/mailed-code.ts";
@@ -12,10 +14,12 @@ import { AddressCodeForm, MailLine } from "./address-code-form.tsx";
 import { AddressForm } from "./address-form.tsx";
 
 type Settings = OutputOf<typeof GetAccountSettings>;
-type Props = Pick<Settings, "serverTime" | "email" | "provenEmail" | "emailCode"> & { answeredAt: number };
+type Props = Pick<Settings, "serverTime" | "email" | "provenEmail" | "emailStopped" | "emailCode"> & {
+  answeredAt: number;
+};
 
 /** The account's proven address, and the steps to prove another. */
-export function AddressSection({ serverTime, email, provenEmail, emailCode, answeredAt }: Props) {
+export function AddressSection({ serverTime, email, provenEmail, emailStopped, emailCode, answeredAt }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
   const time = useServerClock(serverTime, answeredAt);
@@ -31,10 +35,12 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
 
   if (asking || (!waiting && provenEmail === null))
     return (
-      <Step title={provenEmail === null ? "Verify your email address" : "Change your email address"} focus={moved}>
+      <Step title={titleOf({ provenEmail, emailStopped })} focus={moved}>
         {provenEmail === null && <Unproven />}
         <AddressForm
-          suggested={provenEmail === null ? (emailCode?.address ?? email ?? "") : ""}
+          suggested={
+            provenEmail === null ? (emailCode?.address ?? email ?? "") : emailStopped === null ? "" : provenEmail
+          }
           seconds={emailCode === null ? 0 : secondsUntil(emailCode.resendAt, time.now, time.offset)}
           onSent={() => reload().then(goTo(() => setAsking(false)))}
           onCancel={backTo === null ? undefined : goTo(() => setAsking(false))}
@@ -64,6 +70,15 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
         </div>
       </Step>
     );
+  if (emailStopped !== null && provenEmail !== null)
+    return (
+      <Step title="Your address" focus={moved}>
+        <Stopped because={emailStopped} address={provenEmail} />
+        <Button className="justify-self-start" onClick={goTo(() => setAsking(true))}>
+          Confirm or change address
+        </Button>
+      </Step>
+    );
   return (
     <Step title="Your address" focus={moved}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -77,6 +92,11 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
       </Button>
     </Step>
   );
+}
+
+function titleOf({ provenEmail, emailStopped }: Pick<Props, "provenEmail" | "emailStopped">): string {
+  if (provenEmail === null) return "Verify your email address";
+  return emailStopped === null ? "Change your email address" : "Confirm or change your email address";
 }
 
 /** A code issue that expired before this visit; irrelevant if an address is proven. */
@@ -98,6 +118,19 @@ function Step({ title, focus, children }: { title: string; focus: boolean; child
       </h3>
       {children}
     </div>
+  );
+}
+
+function Stopped({ because, address }: { because: EmailStop; address: string }) {
+  const { title, text } = emailStopLabels[because];
+  return (
+    <Note tone="refused">
+      <p>
+        <strong className="font-semibold">{title}</strong> {text} Codes and reset links that you ask for still go to{" "}
+        <strong className="break-words">{address}</strong>. To get emails again, confirm this address with a new code,
+        or change it.
+      </p>
+    </Note>
   );
 }
 

@@ -1,4 +1,9 @@
-import { ChangeNotificationPreferences, ChangePassword, EraseAccount } from "@provenwork/contracts/account/commands";
+import {
+  ChangeNotificationPreferences,
+  ChangePassword,
+  EraseAccount,
+  SendEmailCode,
+} from "@provenwork/contracts/account/commands";
 import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/session-commands";
 import { defaultMail } from "@provenwork/contracts/account/mail-preferences";
 import { GetAccountSettings, GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
@@ -148,4 +153,48 @@ test("an erasure asks for the username and the password", async () => {
   await expect.element(dialog.getByText(wrong).first()).toBeVisible();
   expect(sent(server, EraseAccount)).toEqual([{ password: "Not-My-Password-1" }]);
   expect(location.pathname).toBe("/settings");
+});
+
+test("an address that bounced is confirmed again with a code to the same address, or changed", async () => {
+  const stopped = { ...settings, emailStopped: "bounce" as const };
+  const emailCode = {
+    issue: 1,
+    address: "robin@acme.example",
+    issuedAt: settings.serverTime,
+    expiresAt: "2026-11-26T12:15:00.000Z",
+    resendAt: "2026-11-26T12:01:00.000Z",
+    triesLeft: 5,
+    locked: false,
+    mail: "sent" as const,
+    mailFailure: null,
+  };
+  const server = await open("candidate", (each) => {
+    each.give(GetAccountSettings, stopped);
+    each.handle(SendEmailCode, () => {
+      each.give(GetAccountSettings, { ...stopped, emailCode });
+      const { expiresAt, resendAt } = emailCode;
+      return { json: { email: emailCode.address, expiresAt, resendAt } };
+    });
+  });
+  await expect.element(page.getByText("Your email address bounced.")).toBeVisible();
+  await expect
+    .element(page.getByText(/Codes and reset links that you ask for still go to robin@acme\.example/))
+    .toBeVisible();
+  expect(page.getByText(/^Reset links and notices go to/).elements()).toEqual([]);
+  await expectAccessible();
+  await press("Confirm or change address");
+  await expect.element(page.getByRole("heading", { name: "Confirm or change your email address" })).toHaveFocus();
+  await expect.element(page.getByRole("textbox", { name: "Email address" })).toHaveValue("robin@acme.example");
+  await press("Send code");
+  await expect.element(page.getByRole("heading", { name: "Enter the code from your inbox" })).toBeVisible();
+  expect(sent(server, SendEmailCode)).toEqual([{ email: "robin@acme.example" }]);
+  server.give(GetAccountSettings, settings);
+  server.change(GetAccountSettings);
+  await expect.element(page.getByText(/^Reset links and notices go to/)).toBeVisible();
+  expect(page.getByText("Your email address bounced.").elements()).toEqual([]);
+});
+
+test("a complaint is told apart from a bounce", async () => {
+  await open("candidate", (each) => each.give(GetAccountSettings, { ...settings, emailStopped: "complaint" }));
+  await expect.element(page.getByText("Our emails to you were reported as spam.")).toBeVisible();
 });

@@ -17,7 +17,7 @@ export type EventKind =
 const kinds: readonly (readonly [EventKind, RegExp])[] = [
   ["proven", /^(ExperienceVerified|CertificateIssued|CompanyVerified|EmailProven)$/],
   ["locked", /Locked$|Suspended$/],
-  ["refused", /(Refused|Rejected|Revoked|Declined|Failed|Lapsed|Cancelled|ProvedTwice|NotRead)$/],
+  ["refused", /(Refused|Rejected|Revoked|Declined|Failed|Lapsed|Cancelled|ProvedTwice|NotRead|EmailStopped)$/],
   ["machine", /^(Stream|EventSkipped|Rebuild|RollBack|DeadLetter|TreeHead|LogCreated|Demo|Network)/],
   ["read", /(Viewed|Opened|Searched|Exported|Read)$/],
   ["settled", /(Approved|Cleared|Completed|Confirmed|Reinstated|Activated)$/],

@@ -1,6 +1,7 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
+import { EmailNotice } from "../email-notice.tsx";
 import { AllUnread } from "../lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
@@ -60,6 +61,7 @@ export function EmployerFrame({
       foot={<RailFoot profile={profile} />}
       corner={<Bell />}
     >
+      <EmailNotice />
       {children}
     </RailFrame>
   );
