@@ -99,7 +99,7 @@ function* job(person: Person, companyId: string): Generator<Append> {
     if (random.chance(0.5))
       yield say({ type: "JobReinstated", data: { ...ids, to: "active", explanation, reinstatedAt: now() } });
   } else if (end === 2) yield say({ type: "JobDeleted", data: { ...ids, from: "active", deletedAt: now() } });
-  yield opened(person, ids.jobId, companyId);
+  if (person.number % 2 === 0) yield opened(person, ids.jobId, companyId);
 }
 
 /** How often the page of the job was opened. */
