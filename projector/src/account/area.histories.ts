@@ -71,7 +71,7 @@ function* audits({ personId, number, random, now }: Person, role: "candidate" | 
   const personal = { reason: `Audit number ${number}` };
   const stream = accountStream(personId);
   yield append(stream, { type: "AuditorGranted", data: { personId, grantedAt: now() }, personal });
-  if (random.chance(0.5)) {
+  if (random.chance(0.9)) {
     yield append(stream, { type: "AuditorRevoked", data: { personId, role, revokedAt: now() }, personal });
   }
 }
@@ -126,8 +126,8 @@ function* provesEmail({ personId, number, random, now }: Person): Generator<Appe
     yield append(claim, { type: "EmailClaimed", data: { personId } });
     const data = { personId, issue: random.chance(0.8) ? issue : null, provenAt: now() };
     yield append(stream, { type: "EmailProven", data, personal: { email: address } });
-    if (random.chance(0.2)) {
-      const because = random.chance(0.5) ? ("bounce" as const) : ("complaint" as const);
+    if (number % 5 < 2) {
+      const because = number % 5 === 0 ? ("bounce" as const) : ("complaint" as const);
       const status = because === "bounce" ? "5.1.1" : null;
       yield append(stream, { type: "EmailStopped", data: { personId, because, status, stoppedAt: now() } });
     }

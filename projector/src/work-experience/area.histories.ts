@@ -53,7 +53,7 @@ function* experience(entry: Entry): Generator<Append> {
     const personal = { reason: `Nobody knows ${described.company}` };
     yield say({ type: "VerificationRejected", data: { ...ids, issue, rejectedAt: now() }, personal });
     yield say(revoked(certificate, "verification-rejected", now()));
-  } else if (random.chance(0.05)) {
+  } else if (random.chance(0.15)) {
     yield list({ type: "ExperienceRemoved", data: ids });
     if (certificate !== undefined) yield say(revoked(certificate, "experience-removed", now()));
   }
