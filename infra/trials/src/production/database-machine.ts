@@ -68,7 +68,7 @@ export async function makeDatabaseMachine(base: string): Promise<DatabaseMachine
         cd / && ${asPostgres} ${control} start -D ${data} -w -t 300 -l ${log} ${server} </dev/null >/dev/null 2>&1 ||
           { cat ${log}; exit 1; };;
       esac`,
-    runuser: `shift 3; "$@"; ${give} ${folder("/var/backups/provenwork")}`,
+    runuser: `shift 3; "$@" && ${give} ${folder("/var/backups/provenwork")}`,
     // Only root gives folders to others.
     install: `for each; do case "$each" in /*) mkdir -p "$each"; ${give} "$each";; esac; done`,
     ...(hasBaseBackup() ? {} : { pg_basebackup: `exec ${process.execPath} ${baseBackup} "$@"` }),

@@ -22,5 +22,6 @@ export const blocksOfRestore = [
   "copy-files",
   "prove",
   "recover",
+  "recovered",
   "restore-files",
 ] as const;

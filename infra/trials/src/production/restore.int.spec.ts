@@ -205,6 +205,9 @@ describe("production.md's way back to a moment", () => {
     blocksRun.add("choose");
     runWell(["recover"], choice);
     await expect.poll(() => sql<boolean>("SELECT pg_is_in_recovery() AS value")).toBe(false);
+    runWell(["recovered"]);
+    const kept = readFileSync(machine.folder("/var/lib/postgresql/17/main/postgresql.auto.conf"), "utf8");
+    expect(kept).not.toMatch(/recovery_target|restore_command/);
     runWell(["restore-files"]);
   });
 
