@@ -44,7 +44,8 @@ type NewPerson = Awaited<ReturnType<typeof newPerson>>;
 
 /** Sends a command with these cookies and holds its body back. */
 function hold(command: Command, cookies: ReadonlyMap<string, string>, correlationId: string, given?: unknown) {
-  const path = command.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+  const sample = sampleOf(command) as Readonly<Record<string, string>> | undefined;
+  const path = command.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample?.[name] ?? randomUUID());
   return held.hold({ method: command.method, path, cookies, correlationId, ...heldBody(given ?? sampleOf(command)) });
 }
 const byName = (name: string): Command => {

@@ -48,6 +48,7 @@ const samples = {
   companyId: ours,
   logoId: randomUUID(),
   applicationId: `${mine}-${jobId}`,
+  messageId: randomUUID(),
   part: "pages",
   link: "none yet",
   resumeLink: "none yet",
@@ -65,6 +66,23 @@ const resumes = {
   mine: resume(mine, { size: 5 }),
   theirs: resume(theirs, { file_name: "theirs.pdf", size: 6 }),
 };
+
+/** A message with a file, which is the resume. */
+const message = (person_id: string, posted: (typeof jobs)[number], message_id: string, file_name: string) => ({
+  ...posted,
+  person_id,
+  revision: 0,
+  message_id,
+  from_side: "candidate" as const,
+  number: 1,
+  by: null,
+  text: "",
+  file_id: resumes.mine.file_id,
+  file_name,
+  file_media_type: "application/pdf" as const,
+  file_size: 5,
+  sent_at: new Date(),
+});
 
 /** The resume that came with the application to our company. */
 const sent = {
@@ -113,6 +131,10 @@ beforeAll(async () => {
     "applications.applications": [
       application(mine, jobs[0], sent),
       application(theirs, jobs[1], { full_name: "Theirs" }),
+    ],
+    "messages.messages": [
+      message(mine, jobs[0], samples.messageId, "mine.pdf"),
+      message(theirs, jobs[1], randomUUID(), "theirs.pdf"),
     ],
     "applications.steps": [
       applicationStep({ person_id: mine, ...jobs[0] }, 1, "viewed"),
