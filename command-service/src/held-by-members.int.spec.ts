@@ -19,9 +19,11 @@ it.each(ofMembers)("$name, delayed by a member until they are removed, writes no
   const owner = await founder(service);
   const { client, personId } = await colleague(service, owner.companyId, "owner");
   const correlationId = randomUUID();
+  const sample = sampleOf(command) as Readonly<Record<string, string>> | undefined;
+  const ids: Readonly<Record<string, string | undefined>> = { ...sample, memberId: owner.personId };
   const request = await held.hold({
     method: command.method,
-    path: command.path.replace("{memberId}", owner.personId).replaceAll(/\{\w+\}/g, () => randomUUID()),
+    path: command.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
     cookies: client.cookies,
     correlationId,
     ...heldBody(sampleOf(command)),

@@ -101,7 +101,7 @@ describe("the address of an account", () => {
     await register(personId, "");
     await verifyAt("ada@elsewhere.example", candidateOf(personId));
     await until(
-      async () => (await due()).filter(({ kind, done_at }) => kind === "prove-email" && done_at !== null).length === 1,
+      async () => (await due()).filter(({ kind, done_at }) => kind === "prove-email" && done_at !== null).length === 2,
     );
     expect(await types(`account-${personId}`)).toEqual(["AccountRegistered"]);
     expect(await claimsOf(ada.email)).toEqual([]);
