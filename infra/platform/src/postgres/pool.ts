@@ -73,7 +73,7 @@ export function isConnectionError(error: unknown): boolean {
     connectionLost.has(code) ||
     refusedCertificate.test(code) ||
     isServerShort(error) ||
-    /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|query read timeout/i.test(
+    /connection terminated|timeout exceeded when trying to connect|connection ended|not queryable|query read timeout|after calling end on the pool/i.test(
       error.message,
     )
   );

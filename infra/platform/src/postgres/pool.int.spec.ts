@@ -38,6 +38,13 @@ it.skipIf(made === undefined)(
   },
 );
 
+it("a pool that was closed under a request makes its server unavailable", async () => {
+  const pool = openPool({ url: process.env["TEST_POSTGRES_URL"] ?? "", name: "test", connectTimeout: 10_000 });
+  await pool.end();
+  const error = await pool.query("SELECT 1").catch((thrown: unknown) => thrown);
+  expect(isConnectionError(error)).toBe(true);
+});
+
 it.each(["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "25006"])(
   "%s makes a server unavailable",
   (code) => expect(isConnectionError(Object.assign(new Error("refused"), { code }))).toBe(true),
