@@ -10,7 +10,7 @@ import {
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
-import { ProvidePersonalInformation, RemoveKeptResume, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { RemoveKeptResume, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import { ChangeJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
@@ -27,6 +27,7 @@ import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
 import type { CommandSettings } from "../settings.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { newCandidate } from "#testing/registered-candidate.ts";
 
 let databases: TestDatabases;
 let settings: CommandSettings;
@@ -68,12 +69,7 @@ const deleted = (jobId: string, companyId: string) =>
     data: { jobId, companyId, from: "active", deletedAt: new Date().toISOString() },
   });
 
-async function candidate() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration());
-  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
-  return { client, personId: String(body["id"]) };
-}
+const candidate = () => newCandidate(service);
 
 /** A candidate who has applied for a job of a company. */
 async function applied() {

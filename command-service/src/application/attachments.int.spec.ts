@@ -10,27 +10,23 @@ import { BlockMessages, UnblockMessages } from "@provenwork/contracts/applicatio
 import { ApplyToJob, WithdrawApplication } from "@provenwork/contracts/application/commands";
 import { SendFileToCandidate, SendFileToCompany } from "@provenwork/contracts/application/message-commands";
 import { maxUnanswered } from "@provenwork/contracts/application/message-rules";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
-import { jobs } from "@provenwork/contracts/job/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { formWith } from "@provenwork/contracts/testing/form-with";
-import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { compoundFile, docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import { sized } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tidy } from "#candidate/tidy-resumes.reaction.ts";
-import { accept } from "#kernel/decision.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { type HeldRequests, heldRequests } from "#testing/held-request.ts";
 import { formEnd, formHead, formType } from "#testing/send-form.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { newCandidate } from "#testing/registered-candidate.ts";
+import { postedJob } from "#testing/posted-job.ts";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -49,24 +45,12 @@ afterAll(async () => {
   await databases.drop();
 });
 
-async function candidate() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration());
-  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
-  return { client, personId: String(body["id"]) };
-}
+const candidate = () => newCandidate(service);
 
 async function applied() {
   const owner = await founder(service);
   const { client, personId } = await candidate();
-  const jobId = randomUUID();
-  const origin = { commandId: jobId, correlationId: jobId, causationId: jobId, now: new Date() };
-  const data = { jobId, companyId: owner.companyId, ...lineCook, postedAt: new Date().toISOString() };
-  await service
-    .openSteps(systemOrigin(origin))
-    .handle(jobs, jobId, () =>
-      accept({ type: "JobPosted" as const, data: { ...data, expiresAt: "2100-01-01T00:00:00.000Z" } }),
-    );
+  const jobId = await postedJob(service, owner.companyId);
   const { body } = await client.call(ApplyToJob, { jobId });
   return { owner, client, personId, jobId, applicationId: String(body["id"]) };
 }

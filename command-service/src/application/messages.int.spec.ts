@@ -9,18 +9,13 @@ import {
   ReadCandidateMessages,
   ReadCompanyMessages,
 } from "@provenwork/contracts/application/message-commands";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
-import { jobs } from "@provenwork/contracts/job/state";
-import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accept } from "#kernel/decision.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { newCandidate } from "#testing/registered-candidate.ts";
+import { postedJob } from "#testing/posted-job.ts";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -35,22 +30,9 @@ afterAll(async () => {
   await databases.drop();
 });
 
-async function candidate() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration());
-  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
-  return { client, personId: String(body["id"]) };
-}
+const candidate = () => newCandidate(service);
 
-async function posted(companyId: string): Promise<string> {
-  const id = randomUUID();
-  const steps = service.openSteps(systemOrigin({ commandId: id, correlationId: id, causationId: id, now: new Date() }));
-  const data = { jobId: id, companyId, ...lineCook, postedAt: new Date().toISOString() };
-  await steps.handle(jobs, id, () =>
-    accept({ type: "JobPosted" as const, data: { ...data, expiresAt: "2100-01-01T00:00:00.000Z" } }),
-  );
-  return id;
-}
+const posted = (companyId: string) => postedJob(service, companyId);
 
 async function applied() {
   const owner = await founder(service);
