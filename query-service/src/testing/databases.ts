@@ -3,7 +3,7 @@ import type pg from "pg";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTemplate, createTestDatabase } from "@provenwork/platform/testing/database";
 import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
-import { readableByQueries } from "@provenwork/platform/write-database/tables";
+import { readableByQueries } from "@provenwork/platform/write-database/readable-by-queries";
 import { createBuild, point } from "@provenwork/projector/kernel/builds";
 import { startCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { addIndexes, addPrimaryKey } from "@provenwork/projector/kernel/ddl";

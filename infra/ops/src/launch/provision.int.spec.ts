@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../postgres/embedded.ts";
 import { testFolder } from "@provenwork/platform/testing/folder";
-import { readableByQueries } from "@provenwork/platform/write-database/tables";
+import { readableByQueries } from "@provenwork/platform/write-database/readable-by-queries";
 import { rolePassword } from "./keys.ts";
 import { type Databases, provision } from "./provision.ts";
 

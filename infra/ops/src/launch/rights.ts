@@ -1,7 +1,7 @@
 import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
-import { readableByQueries } from "@provenwork/platform/write-database/tables";
+import { readableByQueries } from "@provenwork/platform/write-database/readable-by-queries";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
 import type pg from "pg";
 import { openRetryingStore } from "../event-store/retrying-store.ts";
