@@ -61,7 +61,7 @@ export function viewCounter(openSteps: OpenSteps): ViewCounter {
       const due = [...unsent, ...counting.values()];
       counting = new Map();
       for (const [index, counted] of due.entries()) {
-        // One that fails comes last the next time: a stream that cannot be written must not hold up the others.
+        // What fails is tried last the next time, so that it does not hold up the others.
         unsent = [...due.slice(index + 1), counted];
         await append(counted);
       }

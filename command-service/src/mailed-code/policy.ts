@@ -7,8 +7,8 @@ export interface CodeKey {
 }
 
 /**
- * The refusal of another code after those issued at these instants; undefined when the policy allows one now. One that was issued
- * long after now was issued before the clock was set back: nobody waits until the clock is there again.
+ * Why no further code may be sent yet, given when the last ones were issued; undefined when one may. An issue far in the future means
+ * that the clock was set back: it counts for the day, but nobody waits for it.
  */
 export function waitBeforeNext(
   issuedAt: readonly string[],

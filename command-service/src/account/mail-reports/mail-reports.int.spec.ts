@@ -191,14 +191,14 @@ describe("a hostile report", () => {
     expect(await stops(personId)).toEqual([]);
   });
 
-  it("about other people's addresses stops nobody's email", async () => {
+  it("naming only addresses of others stops no email", async () => {
     const [mine, theirs] = [await newPerson("eve@evil.example"), await newPerson()];
     const path = await notice(mine);
     await notice(theirs, 2);
     expect(await deliver(bounce(address), path)).toBe(250);
     expect(await deliver(bounce(address, { "Original-Recipient": "rfc822;eve@evil.example.invalid" }), path)).toBe(250);
     expect([await stops(mine), await stops(theirs)]).toEqual([[], []]);
-    // Both addresses named: only the one that the email went to is stopped.
+    // Of two addresses that are named, only the one that the email went to is stopped.
     expect(await deliver(bounce(address, { "Original-Recipient": "rfc822;eve@evil.example" }), path)).toBe(250);
     expect([(await stops(mine)).length, await stops(theirs)]).toEqual([1, []]);
   });

@@ -79,7 +79,7 @@ describe("what is no report", () => {
     ["one without its part", report("delivery-status")],
     ["one of another type", inner.replace("report-type=delivery-status", "report-type=disposition-notification")],
     ["one of both types", inner.replace("report-type=delivery-status", "report-type=feedback-report")],
-    ["one that is attached to a letter", `Content-Type: message/rfc822\r\n\r\n${inner}`],
+    ["a report attached to another email", `Content-Type: message/rfc822\r\n\r\n${inner}`],
     ["one inside the email that another one returns", report("delivery-status", returned)],
     ["only the group about the server", inner.replace("Reporting-MTA: dns; mx.acme.example\r\n\r\n", "")],
     ["an address with anything else", bounce(`${address}, eve@evil.example`).replace(/^Final/m, "Other")],

@@ -4,7 +4,7 @@ import { lookup } from "#kernel/lookup.ts";
 
 /** Columns of a sent email, by which a report finds it. */
 export interface MailStamp {
-  /** 32 hex digits that nobody can guess who has not seen the email. */
+  /** 32 hex digits. Only readers of the email know them. */
   readonly return_token: string;
   /** Keyed hash of the address: the key of its claim. */
   readonly recipient: string;

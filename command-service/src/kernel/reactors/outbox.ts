@@ -44,7 +44,7 @@ const schedule = [5, 15, 30, 60] as const;
 // One failure may be greylisting, which the next attempt passes; the second is shown to the person.
 const minFailuresToReport = 2;
 
-/** Milliseconds. Someone waits for an email whose deadline is as near as that of a code: it is sent at once. */
+/** Milliseconds. An email with a nearer deadline, such as a code, is sent at once: someone waits for it. */
 const urgent = 60 * 60_000;
 /** Milliseconds before the deadline at which the last slots are. */
 const lastSlot = 60_000;
