@@ -5,6 +5,9 @@ import { type StaticCheck, staticCheck } from "./test/static-checks.ts";
 import { vitestSuite } from "./test/vitest-suites.ts";
 
 const check = (name: StaticCheck) => () => staticCheck(name);
+/** Also against a live server, which may hang. */
+const eventStoreMinutes = 5;
+
 /** Those of vitest and Playwright take paths, to run only these. */
 const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
   Object.entries({
@@ -17,7 +20,8 @@ const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
     component: componentSuite,
     browser: browserSuite,
     long: (paths) => vitestSuite("long", "long", paths),
-    "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
+    "event-store": () =>
+      vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"], eventStoreMinutes),
   }),
 );
 /** One or two lanes of parts; two lanes run at once, because each waits as much as it computes. */

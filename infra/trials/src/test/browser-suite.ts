@@ -53,7 +53,7 @@ export async function browserSuite(paths: readonly string[] = []): Promise<Outco
   try {
     const playwright = join(root, "infra/trials/node_modules/.bin/playwright");
     const args = ["test", "--config", "infra/trials/src/e2e/playwright.config.ts", ...paths];
-    const { code } = await run(playwright, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    const { code } = await run(playwright, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
     return countPlaywright(report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
   } catch (error) {
     const notes = [`Playwright wrote no report: ${reasonOf(error)}`];

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { heading, say, sideBySide } from "./run.ts";
+import { until } from "@provenwork/platform/testing/until";
+import { heading, run, say, sideBySide } from "./run.ts";
 
 const shown: string[] = [];
 const text = () => shown.join("");
@@ -32,3 +33,27 @@ it("shows the lines of two parts that run at once each under its own heading", a
     "\n─ first ─\nthe last of the first\n\n─ second ─\nthe last of the second\n",
   );
 });
+
+it("ends a program whose time is over with all that it started, and says so", async () => {
+  listen();
+  const deaf = "trap '' TERM; echo id $$; while :; do sleep 1; done";
+  const { code, late } = await run("/bin/sh", ["-c", `/bin/sh -c "$0" & wait`, deaf], { withinMs: 2_000 });
+  expect({ code, late }).toEqual({ code: 1, late: true });
+  const id = Number(/id (\d+)/.exec(text())?.[1]);
+  expect(id, "the second process had started").toBeGreaterThan(1);
+  await until(() => !runs(id));
+});
+
+it("takes no longer for a program that ends in time", async () => {
+  listen();
+  const ended = await run(process.execPath, ["-e", "console.log('done'); process.exitCode = 3"], { withinMs: 600_000 });
+  expect(ended).toEqual({ code: 3, tail: "done\n" });
+});
+
+function runs(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}

@@ -29,18 +29,39 @@ const report = z.object({
 });
 export type VitestReport = z.output<typeof report>;
 
-/** Runs a vitest project, optionally only files whose path contains one of `filters`. */
-export async function vitestSuite(name: string, project = name, filters: readonly string[] = []): Promise<Outcome> {
+/**
+ * Runs a vitest project, optionally only files whose path contains one of `filters`. With `withinMinutes`, a run that takes
+ * longer is ended and has failed.
+ */
+export async function vitestSuite(
+  name: string,
+  project = name,
+  filters: readonly string[] = [],
+  withinMinutes?: number,
+): Promise<Outcome> {
   heading(name);
   const folder = mkdtempSync(join(tmpdir(), "provenwork-vitest-"));
   const file = join(folder, "report.json");
   try {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    return readReport(name, file, await run("vitest", ["run", "--project", project, ...reporters, ...filters]));
+    // Verbose shows each test when it is done, so that the end of a run that was cut short says how far it came.
+    const shown = withinMinutes === undefined ? "default" : "verbose";
+    const reporters = [`--reporter=${shown}`, "--reporter=json", `--outputFile.json=${file}`];
+    const options = withinMinutes === undefined ? {} : { withinMs: withinMinutes * 60_000 };
+    const ended = await run("vitest", ["run", "--project", project, ...reporters, ...filters], options);
+    return ended.late ? cutShort(name, `${withinMinutes} minutes`, ended.tail) : readReport(name, file, ended);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** What was passed before is not counted: nobody knows whether the rest would. */
+export const cutShort = (name: string, limit: string, tail: string): Outcome => ({
+  name,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  notes: [`failed: ${name} was not done after ${limit} and was ended; its last lines:\n${indented(tail)}`],
+});
 
 function readReport(name: string, file: string, ended: Ended): Outcome {
   try {

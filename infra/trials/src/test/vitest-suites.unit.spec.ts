@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { root } from "@provenwork/ops/root";
-import { countVitest } from "./vitest-suites.ts";
+import { countVitest, cutShort } from "./vitest-suites.ts";
 
 const test = (status: string, title = "does it") => ({
   status,
@@ -49,4 +49,12 @@ describe("counting a vitest report", () => {
     const { notes } = countVitest("unit", { testResults: [file("passed", ...tests)] }, ended(0));
     expect(notes).toEqual(["skipped 4: a group: no server; does it; does it and 1 more"]);
   });
+});
+
+it("counts a run that was cut short as a failure, and shows how far it came", () => {
+  const outcome = cutShort("event-store", "5 minutes", "\u{1b}[32m✓\u{1b}[39m appends\n");
+  expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+  expect(outcome.notes).toEqual([
+    "failed: event-store was not done after 5 minutes and was ended; its last lines:\n  ✓ appends",
+  ]);
 });

@@ -25,8 +25,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   await rehashPassword();
   await createWriteTemplate();
   await createLogTemplate();
-  return async () => {
-    await server.stop();
+  const remove = (): void => {
     for (const path of [folder, cluster]) rmSync(path, { recursive: true, force: true });
+  };
+  // A run that is interrupted does not come to its end, and the server is in a process group of its own.
+  const interrupted = (): void => {
+    server.process.kill("SIGKILL");
+    remove();
+  };
+  process.once("exit", interrupted);
+  return async () => {
+    process.off("exit", interrupted);
+    await server.stop();
+    remove();
   };
 }
