@@ -17,6 +17,7 @@ export interface ViewCounter {
 interface Counted {
   /** The same for each attempt, so that one whose answer was lost is not counted twice. */
   readonly commandId: string;
+  readonly now: Date;
   readonly jobId: string;
   readonly companyId: string;
   readonly day: string;
@@ -26,22 +27,24 @@ interface Counted {
 /** Jobs of a day that are held at most; views of further ones are lost. About 2 MB. */
 const most = 10_000;
 
+/** Appends views of a job on one day. */
+export async function appendViews(openSteps: OpenSteps, counted: Counted): Promise<void> {
+  const { commandId, now, jobId, companyId, day, views } = counted;
+  const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now });
+  const { refusal } = await openSteps(origin).handle(jobViews, jobViewsId(jobId, day), (state, context) =>
+    accept({
+      type: "JobViewsCounted" as const,
+      data: { jobId, companyId, day, views, viewsOfDay: state.views + views, countedAt: context.now.toISOString() },
+    }),
+  );
+  // Other processes count views of the same job.
+  if (refusal !== undefined) throw new Error(`views were not appended: ${refusal.code}`);
+}
+
 /** Counts views in memory, because an event for each would be more than all others together. A killed process loses what it held. */
 export function viewCounter(openSteps: OpenSteps): ViewCounter {
-  let counting = new Map<string, Counted>();
-  let unsent: readonly Counted[] = [];
-
-  async function append({ commandId, jobId, companyId, day, views }: Counted): Promise<void> {
-    const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: new Date() });
-    const { refusal } = await openSteps(origin).handle(jobViews, jobViewsId(jobId, day), (state, { now }) =>
-      accept({
-        type: "JobViewsCounted" as const,
-        data: { jobId, companyId, day, views, viewsOfDay: state.views + views, countedAt: now.toISOString() },
-      }),
-    );
-    // Other processes count views of the same job.
-    if (refusal !== undefined) throw new Error(`views were not appended: ${refusal.code}`);
-  }
+  let counting = new Map<string, Omit<Counted, "now">>();
+  let unsent: readonly Omit<Counted, "now">[] = [];
 
   return {
     count({ jobId, companyId, at }) {
@@ -63,7 +66,7 @@ export function viewCounter(openSteps: OpenSteps): ViewCounter {
       for (const [index, counted] of due.entries()) {
         // What fails is tried last the next time, so that it does not hold up the others.
         unsent = [...due.slice(index + 1), counted];
-        await append(counted);
+        await appendViews(openSteps, { ...counted, now: new Date() });
       }
       unsent = [];
     },

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { demoAccounts, worldPassword } from "@provenwork/contracts/development/demo-accounts";
-import { ensureDemoAccounts } from "./demo/ensure.ts";
-import { makeDemoWorld } from "./demo/world/start.ts";
+import { ensureDemoAccounts, hasDemoAccounts } from "./demo/ensure.ts";
+import { completeDemoWorld, makeFirstDemoWorld } from "./demo/world/start.ts";
 import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
 import { keepWeightsOf } from "./matching/keep-weights.ts";
 import { built, launch } from "./launch/launch.ts";
@@ -17,7 +17,13 @@ await runEntry(async () => {
   let system: System;
   try {
     system = await launch(settings, shutdown, built);
-    await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);
+    const [isFirst] = await Promise.all([hasDemoAccounts(system).then((there) => !there), ensureCatalogueOf(system)]);
+    // With a real email server the demo accounts come first: the people of the demo world have addresses that do not exist.
+    if (isFirst && settings.DEMO_WORLD === "on" && system.mailCatcher !== undefined) {
+      console.log("· creating the demo data");
+      await makeFirstDemoWorld(system, settings, shutdown);
+    }
+    if (isFirst) await ensureDemoAccounts(system);
   } catch (error) {
     const interrupted = shutdown.begun;
     await shutdown.now();
@@ -38,7 +44,7 @@ await runEntry(async () => {
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
-  if (settings.DEMO_WORLD === "on") await makeDemoWorld(system, settings, shutdown);
+  if (settings.DEMO_WORLD === "on") await completeDemoWorld(system, settings, shutdown);
   // Only now, because the world brings weights of its own.
   keepWeightsOf(system, shutdown);
 });

@@ -4,13 +4,17 @@ import { retryWhileUnavailable } from "../event-store/retrying-store.ts";
 import type { System } from "../launch/system.ts";
 import { onReadDatabase } from "../launch/read-database.ts";
 
+/** Whether the read model has the demo accounts, as it does from the second start on. */
+export const hasDemoAccounts = ({ projector }: System): Promise<boolean> =>
+  retryWhileUnavailable(() => onReadDatabase(projector.env["READ_DATABASE_URL"], areProjected));
+
 /**
  * Ensures that the demo accounts exist. A query of the read model usually confirms that; otherwise the code that creates
  * accounts is loaded. Retries while a service restarts.
  */
 export const ensureDemoAccounts = (system: System): Promise<void> =>
   retryWhileUnavailable(async () => {
-    if (await onReadDatabase(system.projector.env["READ_DATABASE_URL"], areProjected)) return;
+    if (await hasDemoAccounts(system)) return;
     const { makeMissingDemoAccounts } = await import("./accounts.ts");
     await makeMissingDemoAccounts(system);
   });

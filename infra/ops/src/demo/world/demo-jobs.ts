@@ -6,6 +6,7 @@ import { type PlannedCompany, day } from "./companies.ts";
 import { answered, planStory } from "./story.ts";
 import type { Timetable } from "./timetable.ts";
 import { type Form, postings } from "./demo-postings.ts";
+import { planViews } from "./views.ts";
 
 const formOf = (form: Form) => ({
   ...form,
@@ -28,6 +29,7 @@ export function planDemoJobs(time: Timetable, company: PlannedCompany, candidate
     const jobId = time.id(name, "job");
     time.plan(name, posted * day, poster, PostJob, { ...formOf(form), expiresAt: time.instant(ends * day) });
     if (off !== undefined) time.plan(`${name} off`, off * day, owner.caller, ChangeJob, { jobId, isActive: false });
+    planViews(time, name, { jobId, from: posted * day, to: Math.max(off ?? ends, 0) * day }, 1);
     for (const [nth, story] of stories.entries()) {
       const [opens, decides] = nth % 2 === 0 ? [owner.caller, colleague.caller] : [colleague.caller, owner.caller];
       const { caller: candidate, roles, namesSkills } = takeApplicant(free, trade, (story.applied + 1) * day);

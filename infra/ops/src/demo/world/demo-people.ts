@@ -12,7 +12,7 @@ import type { CompanyProfile } from "./world-data.ts";
 
 const [candidate, employer] = demoAccounts;
 
-/** What the start makes before the page is up; their jobs and applications come with the world. */
+/** What a start makes without the world; their jobs and applications come with it. */
 export interface DemoPeople {
   readonly candidate: PlannedCandidate;
   readonly company: PlannedCompany;

@@ -3,6 +3,7 @@ import { type ExperienceLevel, type JobType, experienceLevels, workplaces } from
 import type { Random } from "@provenwork/projector/testing/random";
 import { type PlannedCompany, day } from "./companies.ts";
 import type { Timetable } from "./timetable.ts";
+import { planViews } from "./views.ts";
 import { type Occupation, worldData } from "./world-data.ts";
 
 export interface PlannedJob {
@@ -93,6 +94,7 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
       expiresAt: time.instant(-20 * day),
     });
   }
+  planViews(time, name, { jobId, from: posted, to }, 10);
   return { jobId, company, from: posted, to, expired, title: form.title };
 }
 

@@ -33,7 +33,7 @@ export function planWorld(seed: number, until: Date, { withDemoPeople = true } =
   return time.steps();
 }
 
-/** The part of the world that the start makes before the page is up. */
+/** The part of the world that a start makes without the rest. */
 export function planDemoAccounts(seed: number, until: Date): readonly Step[] {
   const time = new Timetable(seed, until);
   planDemoPeople(time);

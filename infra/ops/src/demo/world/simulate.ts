@@ -27,11 +27,11 @@ import {
   noExports,
   noLinks,
   noSessions,
-  noViews,
   unlimited,
   withDestroyedKeys,
   worldCredentials,
   worldSealKey,
+  worldViews,
 } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
@@ -60,6 +60,7 @@ export async function simulate(
 
   const lookups = lookup(world.lookupKey);
   const { credentials, next: nextCredential } = worldCredentials(database);
+  const views = worldViews(simulated);
   const tools: Tools = {
     openSteps: simulated,
     lookup: lookups,
@@ -75,7 +76,7 @@ export async function simulate(
     erasure: { database, keys: personKeys, lookup: lookups },
     exports: noExports,
     isDead: () => Promise.resolve(false),
-    jobViews: noViews,
+    jobViews: views.counter,
     files,
     keys: personKeys,
     tidyLater: () => Promise.resolve(),
@@ -103,6 +104,7 @@ export async function simulate(
     await advanceTo(step.at);
     nextCredential(step.commandId);
     await execute(step, await storeUpload(step, world), routes, simulated, codeKeys);
+    await views.append(step.commandId);
   }
   await advanceTo(until);
   return log.events;

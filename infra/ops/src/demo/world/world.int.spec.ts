@@ -16,7 +16,9 @@ import { newJob } from "@provenwork/contracts/job/rules";
 import { invitationIdOf } from "@provenwork/contracts/invitation/events";
 import { invitations } from "@provenwork/contracts/invitation/state";
 import { jobReportsStream } from "@provenwork/contracts/job/report-state";
+import type { JobEvent } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/state";
+import { jobViews, jobViewsStream } from "@provenwork/contracts/job/view-state";
 import { learners } from "@provenwork/contracts/learning/state";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
@@ -86,8 +88,11 @@ function statesOf<State, Event extends AnyEvent>(
   const counts: Record<string, number> = {};
   for (const stream of new Set(events.map((event) => event.stream))) {
     const whole = streams.get(stream);
-    // The stream name of a person's reports begins like that of a job.
-    if (whole === undefined || stream.startsWith(jobReportsStream(""))) continue;
+    // Other stream names begin like that of a job.
+    const isOther = [jobReportsStream(""), jobViewsStream("")].some(
+      (name) => name !== type.name("") && stream.startsWith(name),
+    );
+    if (whole === undefined || isOther) continue;
     const named = state(fold(type, whole as Recorded<Event>[]));
     counts[named] = (counts[named] ?? 0) + 1;
   }
@@ -279,6 +284,23 @@ describe("the demo world", () => {
     expect(types.DecisionExplained).toHaveLength(2);
     const deciders = ["ApplicationApproved", "ApplicationRejected"].flatMap((type) => types[type] ?? []);
     expect(new Set(deciders.map(({ metadata }) => metadata.actor.id)).size).toBe(2);
+  });
+
+  it("has views of every job, more than applications for each of the demo employer's", async () => {
+    const viewed = statesOf(
+      decodedEvents.filter(({ type }) => type === "JobViewsCounted"),
+      jobViews,
+      ({ views }) => (views > 0 ? "some" : "none"),
+    );
+    expect(viewed).toEqual({ some: atLeast(400) });
+    const { JobPosted = [], JobViewsCounted = [] } = Object.groupBy(decodedEvents, ({ type }) => type);
+    const jobIds = (events: readonly Recorded[]) => new Set(events.map(({ data }) => (data as JobEvent["data"]).jobId));
+    expect(jobIds(JobViewsCounted)).toEqual(jobIds(JobPosted));
+    const ofCompany = eventsOf("company demo", "company", "companyId");
+    const counted = ofCompany.filter((event) => event.type === "JobViewsCounted");
+    expect(jobIds(counted).size).toBe(4);
+    const views = counted.reduce((sum, { data }) => sum + (data as { views: number }).views, 0);
+    expect(views).toBeGreaterThan(26 * 5);
   });
 
   it("has a demo candidate with three proven jobs, applications in every state, and more to do", async () => {
