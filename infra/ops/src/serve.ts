@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { nodeArgsOf, startProgram } from "./launch/child.ts";
+import { startProgram } from "./launch/child.ts";
 import { type Environment, basics } from "./launch/environment.ts";
 import { ensureCatalogue } from "./learning/ensure-catalogue.ts";
 import { keepWeights } from "./matching/keep-weights.ts";
@@ -16,17 +17,24 @@ import { withSettingsFile } from "./production/settings-file.ts";
 import { reasonOf } from "./reason.ts";
 import { root } from "./root.ts";
 
-/** One process with its output and exit code passed through, for an external supervisor such as systemd. */
-function passThrough(name: string, settings: Environment): void {
+/** Becomes one process, for an external supervisor such as systemd or a container engine. */
+async function become(name: string, settings: Environment): Promise<void> {
   if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
   const { file, env } = oneProgram(name, settings);
-  const child = spawn(process.execPath, [...nodeArgsOf(file), join(root, file)], {
-    cwd: root,
-    env: { ...basics(process.env), ...env },
-    stdio: "inherit",
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code) => process.exit(code ?? 1));
+  const own = { ...basics(process.env), ...env };
+  for (const setting of Object.keys(process.env)) delete process.env[setting];
+  Object.assign(process.env, own);
+  endBySignals();
+  await import(pathToFileURL(join(root, file)).href);
+}
+
+/** The kernel gives the first process of a container only the signals that it handles, and a program does once it has started. */
+function endBySignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+    });
+  }
 }
 
 /** Tells Prometheus where to scrape. The site is served without that, too. */
@@ -87,5 +95,5 @@ function asked(): { settings: Environment; name: string | undefined } {
 await runEntry(async () => {
   const { settings, name } = asked();
   if (name === undefined) await serveAll(settings);
-  else passThrough(name, settings);
+  else await become(name, settings);
 });

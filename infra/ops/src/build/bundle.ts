@@ -81,6 +81,10 @@ const bundle = await rolldown({
   plugins: [filesByUrl, externalByPath, withoutScreens],
   // pg asks for it, and does without.
   external: ["pg-native"],
+  onLog(level, log, report) {
+    if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+    report(level, log);
+  },
   makeAbsoluteExternalsRelative: false,
 });
 await bundle.write({

@@ -43,6 +43,9 @@ function schemaOf(name: ProgramName): Record<string, z.ZodType> {
   return Object.fromEntries(settings.map(([setting, schema]) => [own[setting] ?? setting, schema]));
 }
 
+/** The names under which the operator knows the settings of one process. */
+export const settingNamesOf = (name: ProgramName): string[] => Object.keys(schemaOf(name));
+
 const aPort = (usual: number) =>
   port.refine((value) => value > 0, "must be a port number from 1 to 65535").default(usual);
 

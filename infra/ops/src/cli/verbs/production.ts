@@ -36,6 +36,15 @@ export function productionVerbs({ program, environment }: Cli): void {
       }),
     );
   production
+    .command("split <file> <folder>")
+    .description("write for each process a file with its own settings of a settings file, and no secret of the others")
+    .action((file: string, folder: string) =>
+      runEntry(async () => {
+        const { splitSettings } = await import("../../production/split.ts");
+        console.log(splitSettings(file, folder).join("\n"));
+      }),
+    );
+  production
     .command("rights")
     .description("set roles, rights and passwords again as --settings has them, after an upgrade or a restore")
     .action(() =>
