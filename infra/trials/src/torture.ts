@@ -1,6 +1,7 @@
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { appendsTorture } from "./torture/appends.ts";
 import { claimsTorture } from "./torture/claims.ts";
+import { clockTorture } from "./torture/clock.ts";
 import { clusterTorture } from "./torture/cluster.ts";
 import { codeKeysTorture, codesTorture } from "./torture/codes.ts";
 import { commandServiceTorture } from "./torture/command-service.ts";
@@ -20,6 +21,7 @@ await runTrials({
   description:
     "Mistreat the product on a Postgres of its own; figures with their goals go to the terminal and to .bench/torture-NAME.json; exit code 1 if one is missed",
   enforced: true,
+  maxSeconds: 40 * 60,
   trials: {
     projector: projectorTorture,
     "command-service": commandServiceTorture,
@@ -37,5 +39,6 @@ await runTrials({
     rebuild: { ...rebuildUnderLoadBench, options: { events: 200_000 } },
     restores: restoresTorture,
     cluster: clusterTorture,
+    clock: clockTorture,
   },
 });

@@ -1,3 +1,4 @@
+import { until } from "@provenwork/platform/testing/until";
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { journeys } from "@provenwork/projector/testing/history";
 import { untilProjected } from "@provenwork/projector/testing/rows";
@@ -33,7 +34,8 @@ export const deliveryTorture = trial({
 const deliver = (seed: number) =>
   inWorld(async (world) => {
     const batchSize = 1 + seededRandom(seed).integer(largestBatch);
-    world.run({ store: stutteringStore(world.store), batchSize });
+    const { state } = world.run({ store: stutteringStore(world.store), batchSize });
+    await until(() => state.phase === "following"); // what is there before that is built, not delivered
     const events = await appendHistory(world, journeys(seed, people));
     await untilProjected(world);
     return { events, ...(await compareWithRebuild(world)) };

@@ -23,11 +23,14 @@ interface Figure {
 export interface Report {
   /** Prints and stores one figure, and whether it meets its goal. */
   figure(name: string, value: number, unit: string, goal?: Goal): void;
+  /** Says why the trial cannot run here. */
+  skip(reason: string): void;
   /** What explains a figure, in words and numbers. */
   note(text: string): void;
   /** Names of the figures that missed their goal. */
   readonly missed: readonly string[];
-  /** Stores everything as `.bench/FILE.json`. */
+  readonly skipped: boolean;
+  /** Prints the verdict, and stores everything as `.bench/FILE.json`. */
   finish(file: string): void;
 }
 
@@ -35,9 +38,17 @@ export function openReport(trial: string, parameters: Readonly<Record<string, un
   const figures: Figure[] = [];
   const notes: string[] = [];
   const missed: string[] = [];
+  let skipped = false;
   const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version };
   return {
     missed,
+    get skipped() {
+      return skipped;
+    },
+    skip(reason) {
+      skipped = true;
+      console.log(`${trial.padEnd(15)} SKIPPED: ${reason}`);
+    },
     figure(name, value, unit, goal) {
       const met = goal && meets(value, goal);
       if (met === false) missed.push(name);
@@ -50,6 +61,8 @@ export function openReport(trial: string, parameters: Readonly<Record<string, un
       console.log(`${trial.padEnd(15)} ${text}`);
     },
     finish(file) {
+      const verdict = missed.length === 0 ? "all goals met" : `MISSED: ${missed.join("; ")}`;
+      if (figures.some(({ goal }) => goal !== undefined)) console.log(`${trial.padEnd(15)} ${verdict}`);
       const folder = join(root, ".bench");
       mkdirSync(folder, { recursive: true });
       const result = { trial, measuredAt: new Date().toISOString(), machine, parameters, figures, notes };

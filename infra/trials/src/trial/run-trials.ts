@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { runEntry } from "@provenwork/ops/launch/problem";
+import { Problem, runEntry } from "@provenwork/ops/launch/problem";
 import { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { openReport } from "./report.ts";
@@ -12,10 +12,18 @@ interface Trials {
   readonly trials: Readonly<Record<string, Trial>>;
   /** Sets exit code 1 where a goal is missed; machines differ, so benchmarks only report it. */
   readonly enforced: boolean;
+  /** Seconds after which a trial fails and is ended. */
+  readonly maxSeconds: number;
 }
 
+/** Exit code of a trial that cannot run on this machine, as test harnesses have it (Automake). */
+const skippedCode = 77;
+
+/** Seconds that a trial has to stop what it started, before it is killed. */
+const endWithin = 60;
+
 /** Runs the trial that the command line names, with its options. */
-export async function runTrials({ script, description, trials, enforced }: Trials): Promise<void> {
+export async function runTrials({ script, description, trials, enforced, maxSeconds }: Trials): Promise<void> {
   const program = new Command(`npm run ${script} --`).description(description);
   for (const [name, trial] of Object.entries(trials)) {
     const command = program.command(name).description(trial.summary);
@@ -24,7 +32,8 @@ export async function runTrials({ script, description, trials, enforced }: Trial
     command.action(async (options: Options & { seed: number }) => {
       const report = openReport(name, options);
       await runAndEnd(async (shutdown) => {
-        await trial.run(options, report, shutdown);
+        await inTime(trial.run(options, report, shutdown), `${name} did not end within`, maxSeconds);
+        if (report.skipped) return void (process.exitCode = skippedCode);
         report.finish(script === "bench" ? name : `${script}-${name}`);
         if (enforced && report.missed.length > 0) process.exitCode = 1;
       });
@@ -34,22 +43,49 @@ export async function runTrials({ script, description, trials, enforced }: Trial
     .command("all")
     .description("each of them at full size, one after another")
     .addOption(optionOf("seed", 1))
-    .action((options: { seed: number }) => runAll(Object.keys(trials), options.seed));
+    .action((options: { seed: number }) => runAll(Object.keys(trials), options.seed, maxSeconds + endWithin));
   await program.parseAsync(process.argv);
 }
 
 /** In a process each, so that none inherits what another left; one that fails does not keep the others from running. */
-async function runAll(names: readonly string[], seed: number): Promise<void> {
+async function runAll(names: readonly string[], seed: number, killAfter: number): Promise<void> {
+  const lines: string[] = [];
+  const began = performance.now();
   for (const name of names) {
-    const child = fork(process.argv[1] ?? "", [name, "--seed", String(seed)]);
-    const code = await new Promise<number>((done) => child.once("exit", (ended) => done(ended ?? 1)));
-    if (code !== 0) process.exitCode = 1;
+    const from = performance.now();
+    const code = await runInProcess(name, seed, killAfter);
+    const verdict = { 0: "passed", [skippedCode]: "skipped" }[code] ?? "FAILED";
+    if (verdict === "FAILED") process.exitCode = 1;
+    lines.push(`${name.padEnd(15)} ${verdict.padEnd(58)} ${minutesSince(from)}`);
   }
+  lines.push(`${"all".padEnd(15)} ${(process.exitCode === 1 ? "FAILED" : "passed").padEnd(58)} ${minutesSince(began)}`);
+  console.log(`\n${lines.join("\n")}`);
 }
 
-/** Runs what starts processes and always ends them, also after an uncaught exception. */
-function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<void> {
-  return runEntry(async () => {
+/** Exit code of one trial; its programs end with it, also where it has to be killed. */
+async function runInProcess(name: string, seed: number, killAfter: number): Promise<number> {
+  const child = fork(process.argv[1] ?? "", [name, "--seed", String(seed)]);
+  const late = setTimeout(() => {
+    console.error(`${name}: killed, because it did not stop what it started within ${endWithin} s`);
+    child.kill("SIGKILL");
+  }, killAfter * 1_000);
+  const code = await new Promise<number>((done) => child.once("exit", (ended) => done(ended ?? 1)));
+  clearTimeout(late);
+  return code;
+}
+
+const minutesSince = (began: number): string => `${((performance.now() - began) / 60_000).toFixed(1)} min`.padStart(16);
+
+/** @throws Problem, with `what` and the limit, if the work takes longer */
+async function inTime(work: Promise<void>, what: string, seconds: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Problem(`${what} ${seconds} s`)), seconds * 1_000);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Runs what starts processes and always ends them, also after an uncaught exception; then ends this process. */
+async function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<never> {
+  await runEntry(async () => {
     const shutdown = new Shutdown();
     const bug = Promise.withResolvers<never>();
     process.once("uncaughtException", bug.reject);
@@ -61,6 +97,7 @@ function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<void> {
       await shutdown.now();
     }
   });
+  process.exit(); // what an abandoned wait left open must not keep it
 }
 
 /** A default that is a number takes whole numbers from 1 on. */

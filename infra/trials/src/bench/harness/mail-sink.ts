@@ -1,13 +1,14 @@
 import { SMTPServer } from "smtp-server";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 
-/** An email server on loopback that accepts and discards everything. Returns its URL. */
-export async function startMailSink(shutdown: Shutdown): Promise<string> {
+/** An email server on loopback that accepts and discards everything. Returns its URL. `take`: is given each recipient. */
+export async function startMailSink(shutdown: Shutdown, take: (address: string) => void = () => {}): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
-    onData(stream, _session, taken) {
+    onData(stream, { envelope }, taken) {
+      for (const { address } of envelope.rcptTo) take(address);
       stream.resume();
       stream.once("end", () => taken());
     },

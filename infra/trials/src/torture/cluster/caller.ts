@@ -7,6 +7,7 @@ export interface Call {
   readonly input?: unknown;
   /** Idempotency key. */
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -19,27 +20,33 @@ export interface Answer {
 
 /** A browser's cookies, for calls to any of several processes; nothing is retried. */
 export interface Caller {
+  /** Answers within a minute, with status 0 where nothing else came. */
   call(origin: string, call: Call): Promise<Answer>;
   readonly cookie: () => string;
 }
 
-const agent = new Agent({ pipelining: 1, headersTimeout: 60_000 });
+/** Milliseconds. The product answers anything within a few seconds. */
+const timeoutMs = 60_000;
+const agent = new Agent({ pipelining: 1 });
 
 export function newCaller(): Caller {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
     cookie,
-    async call(origin, { method, path, input, key }) {
+    async call(origin, { method, path, input, key, headers: more }) {
       const headers = {
         "sec-fetch-site": "same-origin",
         cookie: cookie(),
+        ...more,
         ...(input !== undefined && { "content-type": "application/json" }),
         ...(key !== undefined && { "idempotency-key": key }),
       };
       try {
         const body = input === undefined ? null : JSON.stringify(input);
-        const answer = await agent.request({ origin, method: method as "GET", path, headers, body });
+        // Of the whole exchange: a body that trickles ends no other timeout.
+        const signal = AbortSignal.timeout(timeoutMs);
+        const answer = await agent.request({ origin, method: method as "GET", path, headers, body, signal });
         const text = await answer.body.text();
         for (const each of [answer.headers["set-cookie"] ?? []].flat()) {
           const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
@@ -53,6 +60,8 @@ export function newCaller(): Caller {
     },
   };
 }
+
+export const endpoint = ({ method, path }: Pick<Call, "method" | "path">): Call => ({ method, path });
 
 function parsed(text: string): unknown {
   try {

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
-import { type Answer, type Call, type Caller, newCaller } from "./caller.ts";
+import { type Answer, type Call, type Caller, endpoint, newCaller } from "./caller.ts";
 
 export interface Clients {
   /** Acknowledged commands: a unique text each. */
   readonly acknowledged: ReadonlySet<string>;
   readonly counts: Counts;
-  /** Ends them; resolves when every command is acknowledged. */
+  /** Ends them; resolves when every command is acknowledged. @throws where a request failed for two minutes */
   stop(): Promise<void>;
 }
 
@@ -29,6 +29,8 @@ const people = 8;
 /** Milliseconds between two commands of one person, and before a retry: what the product's Retry-After says. */
 const intervalMs = 100;
 const retryAfterMs = 1_000;
+/** Milliseconds after which a request that still fails ends the run: what it waits for does not come. */
+const giveUpMs = 120_000;
 
 /**
  * People who repeatedly change their location and read it. Each request goes to the next gateway in turn, and once more to the
@@ -43,7 +45,7 @@ export function startClients(gateways: readonly string[]): Clients {
 
   async function ask(caller: Caller, call: Call): Promise<Answer> {
     counts.requests += 1;
-    const first = (turn += 1);
+    const [first, began] = [(turn += 1), performance.now()];
     for (let attempt = 1; ; attempt += 1) {
       const answer = await caller.call(gateways[(first + attempt) % gateways.length] ?? "", call);
       if (answer.status === 200) {
@@ -53,7 +55,8 @@ export function startClients(gateways: readonly string[]): Clients {
       if (attempt === 1) {
         counts.retried += 1;
         counts.retrying += 1;
-      } else counts.failed.push(`${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      } else counts.failed.push(failureOf(call, answer));
+      assertInTime(began, call, answer);
       // A proxy in front of gateways asks the other one at once.
       if (answer.status !== 0) await pause(retryAfterMs);
     }
@@ -86,18 +89,29 @@ export function startClients(gateways: readonly string[]): Clients {
   };
 }
 
-/** Milliseconds from a change, sent now, until its author reads it. */
+const failureOf = ({ method, path }: Call, { status, stale, body }: Answer): string =>
+  `${method} ${path}: ${status}${stale ? " (stale)" : ""} ${JSON.stringify(body)}`;
+
+function assertInTime(began: number, call: Call, answer: Answer): void {
+  if (performance.now() - began > giveUpMs)
+    throw new Error(`failed for ${giveUpMs / 1_000} s, in the end with ${failureOf(call, answer)}`);
+}
+
+/** Milliseconds from a change, sent now, until its author reads it. @throws where it is not read within two minutes */
 export async function untilShown(gateway: string): Promise<number> {
   const began = performance.now();
   const [caller, key] = [newCaller(), randomUUID()];
   const location = `House ${key}`;
   const input = { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location };
-  while ((await caller.call(gateway, { ...endpoint(ProvidePersonalInformation), input, key })).status !== 200)
-    await pause(intervalMs);
-  for (;;) {
-    const { status, stale } = await caller.call(gateway, endpoint(GetOnboarding));
-    if (status === 200 && !stale) return performance.now() - began;
-  }
+  const untilGood = async (call: Call) => {
+    for (;;) {
+      const answer = await caller.call(gateway, call);
+      if (answer.status === 200 && !answer.stale) return;
+      assertInTime(began, call, answer);
+      await pause(10);
+    }
+  };
+  await untilGood({ ...endpoint(ProvidePersonalInformation), input, key });
+  await untilGood(endpoint(GetOnboarding));
+  return performance.now() - began;
 }
-
-const endpoint = ({ method, path }: { readonly method: string; readonly path: string }) => ({ method, path });

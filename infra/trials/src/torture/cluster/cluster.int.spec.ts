@@ -3,63 +3,53 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Login, Logout } from "@provenwork/contracts/account/session-commands";
-import { Register } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { acceptsConnections } from "@provenwork/ops/launch/readiness";
 import { freePort } from "@provenwork/ops/postgres/embedded";
 import { ended } from "@provenwork/ops/testing/stack";
+import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { until } from "@provenwork/platform/testing/until";
 import pg from "pg";
 import { Agent } from "undici";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { blocksOfPage } from "../../production/page.ts";
 import { isInstalled } from "../../production/tls-proxies.ts";
 import { wholeLog } from "../harness/whole-log.ts";
-import { type Call, type Caller, newCaller } from "./caller.ts";
+import { type Call, type Caller, endpoint, newCaller } from "./caller.ts";
 import { startClients } from "./clients.ts";
-import { type Cluster, type Member, kinds, startCluster } from "./start.ts";
+import { type Member, kinds } from "./start.ts";
+import {
+  answered,
+  clusterForTests,
+  expectNoneFailed,
+  personal,
+  register,
+  signedIn,
+  uniqueName,
+} from "./test-cluster.ts";
 
-// One set of processes for all, because starting it takes longer than most of them. Every test leaves all running.
-let cluster: Cluster;
-const steps: (() => unknown)[] = [];
-beforeAll(async () => {
-  cluster = await startCluster({ add: (step) => void steps.push(step) });
-});
-afterAll(async () => {
-  for (const step of steps.toReversed()) await step();
-});
+const cluster = clusterForTests();
 
 const pageBlock = () => blocksOfPage().get("gateways")?.content ?? "";
-const password = "Correct-horse-7-battery";
-const endpoint = ({ method, path }: { readonly method: string; readonly path: string }) => ({ method, path });
-const registration = (username: string): Call => ({
-  ...endpoint(Register),
-  input: { username, password, fullName: "Somebody New", email: `${username}@works.example`, userType: "candidate" },
-  key: randomUUID(),
-});
-const personal = (location: string): Call => ({
-  ...endpoint(ProvidePersonalInformation),
-  input: { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location },
-  key: randomUUID(),
-});
-const uniqueName = (name: string) => `${name}${randomUUID().slice(0, 8)}`;
+const newcomer = () => signedIn(cluster.of("commandService")[0].url);
 
-async function signedIn(): Promise<{ caller: Caller; username: string }> {
-  const [caller, username] = [newCaller(), uniqueName("mover")];
-  expect(await caller.call(cluster.of("commandService")[0].url, registration(username))).toMatchObject({ status: 201 });
-  return { caller, username };
-}
+/** What the gateway sends along for a client at this address. */
+const comingFrom = (address: string) => ({
+  [clientAddressHeader]: address,
+  [gatewaySecretHeader]: cluster.of("gateway")[0].program.env["TRUSTED_PROXY_SECRET"] ?? "",
+});
 
 /** Server-sent events of a person, until the process ends the connection. */
-async function live(origin: string, caller: Caller) {
+async function live(origin: string, caller: Caller, more: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ bodyTimeout: 0 });
   const { statusCode, body } = await agent.request({
     origin,
     method: "GET",
     path: "/api/live",
-    headers: { cookie: caller.cookie(), "sec-fetch-site": "same-origin" },
+    headers: { cookie: caller.cookie(), "sec-fetch-site": "same-origin", ...more },
   });
   expect(statusCode).toBe(200);
   let received = "";
@@ -82,23 +72,18 @@ const move = async (caller: Caller, origin: string) =>
 
 it("answers every request after one retry while one of two processes of each kind is killed, then stopped", async () => {
   const clients = startClients(cluster.of("gateway").map(({ url }) => url));
-  const answered = async (more: number) => {
-    const from = clients.acknowledged.size;
-    await until(() => clients.acknowledged.size >= from + more, "further commands");
-  };
-  await answered(8);
+  await answered(clients, 8);
   for (const kind of kinds) {
     for (const [member, end] of cluster
       .of(kind)
       .map((each, index) => [each, index === 0 ? each.kill : each.stop] as const)) {
       await end();
-      await answered(16);
+      await answered(clients, 16);
       await member.start();
       await until(() => clients.counts.retrying === 0, "the last retries, with all processes back");
     }
   }
-  await clients.stop();
-  expect(clients.counts).toMatchObject({ failed: [], outdated: 0 });
+  await expectNoneFailed(clients);
   const provided = (await wholeLog(cluster.stage.databases.log)).filter(
     ({ type }) => type === "PersonalInformationProvided",
   );
@@ -126,23 +111,18 @@ it.skipIf(!isInstalled("caddy"))(
     onTestFinished(() => ended(caddy));
     await acceptsConnections(port)(AbortSignal.timeout(150_000));
     const clients = startClients([`http://localhost:${port}`]);
-    const answered = async () => {
-      const from = clients.acknowledged.size;
-      await until(() => clients.acknowledged.size >= from + 16, "further commands");
-    };
     const [member] = cluster.of("gateway");
-    await answered();
+    await answered(clients, 16);
     await member.kill();
-    await answered();
+    await answered(clients, 16);
     await member.start();
-    await answered();
-    await clients.stop();
-    expect(clients.counts).toMatchObject({ failed: [], outdated: 0 });
+    await answered(clients, 16);
+    await expectNoneFailed(clients);
   },
 );
 
 it("keeps live connections on any query service: each hears of every change, and a lost one is opened again", async () => {
-  const { caller } = await signedIn();
+  const { caller } = await newcomer();
   const [gateway] = cluster.of("gateway");
   await until(async () => (await caller.call(gateway.url, endpoint(GetUser))).status === 200);
   const streams = await Promise.all(cluster.of("queryService").map(({ url }) => live(url, caller)));
@@ -164,7 +144,7 @@ it("keeps live connections on any query service: each hears of every change, and
 });
 
 it("refuses a session that was ended by one command service everywhere, and reads a write of the other", async () => {
-  const { caller } = await signedIn();
+  const { caller } = await newcomer();
   const [one, other] = cluster.of("commandService");
   for (const { url } of cluster.of("queryService")) {
     await move(caller, other.url);
@@ -186,7 +166,7 @@ it("refuses a session that was ended by one command service everywhere, and read
 });
 
 it("carries a command out once that both command services get under one key", async () => {
-  const { caller } = await signedIn();
+  const { caller } = await newcomer();
   const call = personal("Twin Town");
   const answers = await Promise.all(
     [...cluster.of("commandService"), ...cluster.of("commandService")].map(async ({ url }) => {
@@ -208,13 +188,13 @@ it("carries a command out once that both command services get under one key", as
 it("gives one of two people a username that both claim at the same time, each at another command service", async () => {
   const username = uniqueName("wanted");
   const answers = await Promise.all(
-    cluster.of("commandService").map(({ url }) => newCaller().call(url, registration(username))),
+    cluster.of("commandService").map(({ url }) => newCaller().call(url, register(username))),
   );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
 });
 
 it("counts wrong passwords at both command services together", async () => {
-  const { username } = await signedIn();
+  const { username } = await newcomer();
   const call: Call = { ...endpoint(Login), input: { username, password: "Wrong-horse-7-battery" } };
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -222,6 +202,40 @@ it("counts wrong passwords at both command services together", async () => {
     statuses.push((await newCaller().call(url, call)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
+it("counts calls from one network at both command services together", async () => {
+  const headers = comingFrom("198.51.100.7");
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const { url } = cluster.of("commandService")[attempt % 2] as Member;
+    const call = { ...endpoint(SendContactMessage), input: sampleOf(SendContactMessage), key: randomUUID(), headers };
+    statuses.push((await newCaller().call(url, call)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => 201), 429]);
+});
+
+it("counts the live connections of one network at each query service for itself", async () => {
+  const { caller } = await newcomer();
+  for (const member of cluster.of("queryService")) {
+    await member.stop();
+    await member.start({ env: { LIMIT_LIVE_PER_NETWORK: "2" } });
+  }
+  const headers = comingFrom("198.51.100.8");
+  for (const { url } of cluster.of("queryService")) {
+    const streams = [await live(url, caller, headers), await live(url, caller, headers)];
+    expect(await caller.call(url, { method: "GET", path: "/api/live", headers })).toMatchObject({ status: 429 });
+    for (const stream of streams) await stream.close();
+  }
+});
+
+it("keeps a gateway ready while one process of each service is", async () => {
+  const [gateway] = cluster.of("gateway");
+  const stopped = [cluster.of("commandService")[0], cluster.of("queryService")[1]];
+  for (const member of stopped) await member.stop();
+  const operations = `http://127.0.0.1:${gateway.program.env["OPERATIONS_PORT"]}`;
+  expect(await newCaller().call(operations, { method: "GET", path: "/readyz" })).toMatchObject({ status: 200 });
+  for (const member of stopped) await member.start();
 });
 
 it("has one reader of the feed, one signer and one keeper of samples, and replaces them when their process dies", async () => {

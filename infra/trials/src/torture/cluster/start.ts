@@ -15,6 +15,7 @@ export type Kind = "commandService" | "queryService" | "projector" | "gateway";
 export interface Member {
   readonly kind: Kind;
   readonly url: string;
+  /** With the settings that it has now. */
   readonly program: Program;
   /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;
@@ -36,7 +37,7 @@ export interface Cluster {
   of(kind: Kind): readonly [Member, Member];
 }
 
-const nextReleaseModule = new URL("./next-release.ts", import.meta.url).href;
+export const nextReleaseModule = new URL("./next-release.ts", import.meta.url).href;
 
 export const kinds: readonly Kind[] = ["commandService", "queryService", "projector", "gateway"];
 
@@ -100,7 +101,9 @@ function memberOf(kind: Kind, program: Program, { folder, system }: Stage, shutd
   let running: Running | undefined;
   return {
     kind,
-    program,
+    get program() {
+      return current;
+    },
     url: `http://127.0.0.1:${program.port}`,
     async kill() {
       if (running !== undefined) process.kill(running.pid, "SIGKILL");

@@ -1,9 +1,9 @@
 import { untilAnswered } from "@provenwork/ops/until-answered";
 import type { Answer } from "../../bench/harness/browser.ts";
 
-/** Retries until the answer is not 503. */
+/** Retries until the answer is not 503, for 150 seconds; then returns the last one. */
 export const untilAvailable = (ask: () => Promise<Answer>): Promise<Answer> =>
-  untilAnswered(ask, { timeoutMs: Infinity, intervalMs: 100 });
+  untilAnswered(ask, { timeoutMs: 150_000, intervalMs: 100 });
 
 /** The `code` of a refusal; `200` and the like for a success. */
 export function outcomeOf({ status, body }: Answer): string {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { inTime } from "@provenwork/platform/testing/until";
 import { type Answer, type Client, clientOf } from "../../hardening/client.ts";
 
 /** One request and its outcome. */
@@ -19,9 +20,9 @@ export interface Traffic {
   readonly attempts: readonly Attempt[];
   /** Acknowledged commands: a unique text each. */
   readonly acknowledged: ReadonlySet<string>;
-  /** The first success of a request sent from then on; resolves when it has come. */
+  /** The first success of a request sent from then on; resolves when it has come. @throws after 150 seconds */
   worksSince(kind: Attempt["kind"], then: number): Promise<Attempt>;
-  /** Ends it; resolves when every command is acknowledged, however often it must be sent. */
+  /** Ends it; resolves when every command is acknowledged, however often it must be sent. @throws after 150 seconds */
   stop(): Promise<void>;
 }
 
@@ -75,24 +76,28 @@ export function startTraffic(origin: string): Traffic {
     }
   }
 
+  async function firstSuccess(kind: Attempt["kind"], then: number): Promise<Attempt> {
+    for (let from = 0; ;) {
+      const index = attempts.findIndex(
+        (each, at) => at >= from && each.kind === kind && each.at >= then && each.status === 200,
+      );
+      const found = attempts[index];
+      if (found !== undefined) return found;
+      from = attempts.length;
+      await happened.promise;
+    }
+  }
+
+  const lastStatus = (kind: Attempt["kind"]) => attempts.findLast((each) => each.kind === kind)?.status ?? "never";
   const running = Promise.all([look(), ...Array.from({ length: people }, (_, person) => live(person))]);
   return {
     attempts,
     acknowledged,
-    async worksSince(kind, then) {
-      for (let from = 0; ;) {
-        const index = attempts.findIndex(
-          (each, at) => at >= from && each.kind === kind && each.at >= then && each.status === 200,
-        );
-        const found = attempts[index];
-        if (found !== undefined) return found;
-        from = attempts.length;
-        await happened.promise;
-      }
-    },
+    worksSince: (kind, then) =>
+      inTime(() => `a ${kind} that succeeds; the last one was answered ${lastStatus(kind)}`, firstSuccess(kind, then)),
     async stop() {
       stopping.abort();
-      await running;
+      await inTime(() => `the last commands; one was answered ${lastStatus("command")}`, running);
     },
   };
 }

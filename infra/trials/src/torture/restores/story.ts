@@ -31,19 +31,29 @@ export const information = (mark: string, location: string) => ({
   location,
 });
 
-/** A candidate with an account, a resume and a certificate. */
-export async function settle(url: string, mark: string, moment: Moment, codeKeys: KeyRing): Promise<Person> {
+/** A visitor to whom a code was emailed. `again`: asks for another one; `enter`: enters the code of an issue, the first one is 1. */
+export async function askForCode(url: string, mark: string, codeKeys: KeyRing) {
   const client = clientOf(url);
-  const person = information(mark, locationAt(mark, moment));
+  const person = information(mark, `Town of ${mark}`);
   const { email: workEmail } = person;
   const job = { company: `Works ${mark}`, role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
   done(await client.call(ProvidePersonalInformation, person));
   done(await client.call(DescribeWorkExperience, { experiences: [job] }));
+  const again = () => client.call(SendVerification, { workEmail, company: job.company });
+  const { experienceId } = done(await again()).json as { experienceId: string };
+  const enter = (issue: number) => {
+    const code = verificationCode({ experienceId, address: workEmail, issue, keyId: codeKeys.current }, codeKeys);
+    return client.call(VerifyCode, { code });
+  };
+  return { client, workEmail, again, enter };
+}
+
+/** A candidate with an account, a resume and a certificate. */
+export async function settle(url: string, mark: string, moment: Moment, codeKeys: KeyRing): Promise<Person> {
+  const { client, enter } = await askForCode(url, mark, codeKeys);
+  done(await client.call(ProvidePersonalInformation, information(mark, locationAt(mark, moment))));
   done(await client.call(UploadResume, formWith(resumeAt(moment), `${mark}.pdf`)));
-  const sent = done(await client.call(SendVerification, { workEmail, company: job.company }));
-  const { experienceId } = sent.json as { experienceId: string };
-  const code = verificationCode({ experienceId, address: workEmail, issue: 1, keyId: codeKeys.current }, codeKeys);
-  done(await client.call(VerifyCode, { code }));
+  done(await enter(1));
   done(await client.call(Register, { username: mark, password, fullName: "", email: "", userType: "candidate" }));
   return { mark, client, certificateId: await certificateOf(client) };
 }
@@ -67,7 +77,8 @@ export async function erase({ client }: Person): Promise<void> {
   for (const [name, value] of kept) client.cookies.set(name, value);
 }
 
-function done(answer: Answer): Answer {
+/** @throws what it was refused with */
+export function done(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`the story ended with ${answer.status}: ${answer.text}`);
   return answer;
 }

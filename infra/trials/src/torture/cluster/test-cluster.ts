@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { Register } from "@provenwork/contracts/account/commands";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { until } from "@provenwork/platform/testing/until";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type Call, type Caller, endpoint, newCaller } from "./caller.ts";
+import type { Clients } from "./clients.ts";
+import { type Cluster, startCluster } from "./start.ts";
+
+/**
+ * Two processes of each kind for all tests of a file, because starting them takes longer than most tests. Every test leaves all
+ * of them running.
+ */
+export function clusterForTests(): Cluster {
+  let started: Cluster | undefined;
+  const steps: (() => unknown)[] = [];
+  beforeAll(async () => {
+    started = await startCluster({ add: (step) => void steps.push(step) });
+  });
+  afterAll(async () => {
+    for (const step of steps.toReversed()) await step();
+  });
+  const now = () => {
+    if (started === undefined) throw new Error("the cluster starts before the first test");
+    return started;
+  };
+  return {
+    get stage() {
+      return now().stage;
+    },
+    get members() {
+      return now().members;
+    },
+    of: (kind) => now().of(kind),
+  };
+}
+
+export const register = (username: string): Call => ({
+  ...endpoint(Register),
+  input: registration({ username, email: `${username}@works.example` }),
+  key: randomUUID(),
+});
+
+export const personal = (location: string): Call => ({
+  ...endpoint(ProvidePersonalInformation),
+  input: { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location },
+  key: randomUUID(),
+});
+
+/** Letters only, as a person's name has. */
+export const uniqueName = (name: string): string =>
+  name +
+  randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => String.fromCodePoint(0x67 + Number(digit)));
+
+/** A new candidate, signed in. */
+export async function signedIn(origin: string): Promise<{ caller: Caller; username: string }> {
+  const [caller, username] = [newCaller(), uniqueName("mover")];
+  expect(await caller.call(origin, register(username))).toMatchObject({ status: 201 });
+  return { caller, username };
+}
+
+/** Resolves when so many further commands are acknowledged. */
+export async function answered({ acknowledged }: Clients, more: number): Promise<void> {
+  const from = acknowledged.size;
+  await until(() => acknowledged.size >= from + more, "further commands");
+}
+
+/** Ends clients, none of whose requests failed after its retry. */
+export async function expectNoneFailed(clients: Clients): Promise<void> {
+  await clients.stop();
+  expect(clients.counts).toMatchObject({ failed: [], outdated: 0 });
+}
