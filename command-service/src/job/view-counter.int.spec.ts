@@ -105,6 +105,41 @@ it.each(["before", "after"] as const)(
   },
 );
 
+it("counts the views of a job at two processes that append at the same time", async () => {
+  const { jobId } = await posted();
+  const [read, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // Its first append was decided before the other process wrote, and arrives after it.
+  const other = await serviceOn(settings, {
+    clock: () => now,
+    wrapStore: (store) => ({
+      ...store,
+      async append(stream, ...given) {
+        if (stream.startsWith(jobViewsStream(jobId))) read.resolve();
+        await written.promise;
+        return store.append(stream, ...given);
+      },
+    }),
+  });
+  const elsewhere = testClient(other.app);
+  for (let each = 0; each < 2; each += 1) await view(jobId);
+  for (let each = 0; each < 3; each += 1) await view(jobId, elsewhere);
+  const late = other.jobViews.flush();
+  await read.promise;
+  await service.jobViews.flush();
+  written.resolve();
+  await late;
+  expect((await counted(jobId)).map(([, ...views]) => views)).toEqual([
+    [2, 2],
+    [3, 5],
+  ]);
+  for (let round = 1; round <= 5; round += 1) {
+    await Promise.all([view(jobId), view(jobId, elsewhere)]);
+    await Promise.all([service.jobViews.flush(), other.jobViews.flush()]);
+    expect((await counted(jobId)).at(-1)?.[2]).toBe(5 + 2 * round);
+  }
+  await other.close();
+});
+
 it("counts on where the views of one job cannot be appended", async () => {
   const [one, other] = [await posted(), await posted()];
   await view(one.jobId);

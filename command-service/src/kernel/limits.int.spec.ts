@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Limits, openLimits } from "./limits.ts";
 import { type Charge, chargeAll } from "./charge.ts";
-import { defaultLimits } from "./limit-settings.ts";
+import { type LimitSettings, type Quota, defaultLimits } from "./limit-settings.ts";
 
 let write: TestWriteDatabase;
 let pool: ReturnType<typeof openPool>;
@@ -75,6 +76,79 @@ describe("a quota", () => {
     const company = randomUUID();
     const charges = await Promise.all(Array.from({ length: 50 }, () => post(company)));
     expect(charges.filter(({ allowed }) => allowed).length).toBe(3);
+  });
+});
+
+describe("two processes", () => {
+  const most = 3;
+  /** All limits are this low, so that each takes as many calls. */
+  const settings: LimitSettings = {
+    ...defaultLimits,
+    loginFailures: most,
+    codesPerAddress: most,
+    postsPerCompany: most,
+    invitesPerCompany: most,
+    uploadsPerPerson: most,
+    resumesPerCompany: most,
+    logosPerPerson: most,
+    messagesPerCompany: most,
+    messagesPerCandidate: most,
+    perNetwork: Object.fromEntries(
+      Object.keys(defaultLimits.perNetwork).map((limit) => [limit, most]),
+    ) as LimitSettings["perNetwork"],
+  };
+  const quotas: Readonly<Record<Quota, true>> = {
+    codes: true,
+    codesFromNetwork: true,
+    posts: true,
+    invites: true,
+    uploads: true,
+    resumes: true,
+    logos: true,
+    messagesOfCompany: true,
+    messagesOfCandidate: true,
+  };
+  const calls: Readonly<Record<string, (of: Limits, subject: string) => Promise<{ allowed: boolean }>>> = {
+    logins: (of, account) => of.loginTo(account),
+    ...Object.fromEntries(
+      Object.keys(quotas).map((quota) => [
+        `quota ${quota}`,
+        (of: Limits, subject: string) => of.charge(quota as Quota, subject, randomUUID()),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(defaultLimits.perNetwork).map((limit) => [
+        `network's ${limit}`,
+        (of: Limits, network: string) => of.fromNetwork(limit as NetworkLimit, network),
+      ]),
+    ),
+  };
+  const pools: ReturnType<typeof openPool>[] = [];
+  const processes: Limits[] = [];
+  beforeAll(async () => {
+    for (const name of ["one process", "the other"]) {
+      const own = openPool({ url: write.url, name });
+      pools.push(own);
+      processes.push(await openLimits(own, (network) => network, settings));
+    }
+  });
+  afterAll(() => Promise.all(pools.map((own) => own.end())));
+
+  it.each(Object.entries(calls))("count %s together", async (_, call) => {
+    const subject = randomUUID();
+    const alternately = Array.from({ length: 2 * most }, (__, n) => processes[n % 2] as Limits);
+    const answers = await Promise.all(alternately.map((each) => call(each, subject)));
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(most);
+  });
+
+  it("charge a command once that is repeated at the other one", async () => {
+    const [company, key] = [randomUUID(), randomUUID()];
+    const repeats = [...processes, ...processes].map((each) => each.charge("posts", company, key));
+    expect((await Promise.all(repeats)).map(({ allowed }) => allowed)).toEqual([true, true, true, true]);
+    const [one] = processes as [Limits, Limits];
+    const others = [await one.charge("posts", company, randomUUID()), await one.charge("posts", company, randomUUID())];
+    expect(others.map(({ allowed }) => allowed)).toEqual([true, true]);
+    expect(await one.charge("posts", company, randomUUID())).toMatchObject({ allowed: false });
   });
 });
 

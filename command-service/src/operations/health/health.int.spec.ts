@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { until } from "@provenwork/platform/testing/until";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
-import { Registry } from "prom-client";
+import { Histogram, Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { healthReader } from "./health-reader.ts";
 import type { Reading } from "./sample.ts";
@@ -155,6 +155,20 @@ it("takes several processes for up while one is, and the figures of the projecto
   }
   expect(states).toMatchObject({ projector: "up", "query service": "up", "read database": "up" });
   expect({ events, lagEvents }).toEqual({ events: 41, lagEvents: 3 });
+});
+
+it("counts only the commands of the process that takes the sample", async () => {
+  const readers = [0, 1].map((commands) => {
+    const metrics = new Registry();
+    const seconds = new Histogram({
+      name: "provenwork_command_duration_seconds",
+      help: "of commands",
+      registers: [metrics],
+    });
+    for (let each = 0; each < commands; each += 1) seconds.observe(0.01);
+    return healthReader({ store: fine, pool: write.pool, files: fine, mail: fine, metrics, log, settings: {} });
+  });
+  expect((await Promise.all(readers.map((read) => read()))).map(({ commands }) => commands)).toEqual([0, 1]);
 });
 
 it("names the file storage in the log once when it goes down, and once when it is back", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type EventMetadata, defineEvent, erased } from "@provenwork/contracts/kernel/event";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { EventToAppend, StoredEvent } from "../event-store/port.ts";
 import type { KeyRing } from "../keys.ts";
@@ -67,6 +67,20 @@ describe("the event codec", () => {
     expect((await codec.decode(events))[0]?.personal).toBe(erased);
     expect((await open().codec.decode(events))[0]?.personal).toBe(erased);
     await expect(codec.encode([named("B")], metadata)).rejects.toThrow(PersonErased);
+  });
+
+  it.each([
+    ["for a minute at most", 60_000],
+    ["no longer where the clock was set back", -3_600_000],
+  ])("keeps the key of a person whom another process erased %s", async (_, milliseconds) => {
+    const [one, other] = [open(), open()];
+    const written = stored(await one.codec.encode([named("Ada")], metadata));
+    const nameReadBy = async ({ codec }: typeof one) => (await codec.decode(written))[0]?.personal;
+    await nameReadBy(other);
+    await one.keys.erase(personId);
+    expect([await nameReadBy(one), await nameReadBy(other)]).toEqual([erased, { name: "Ada" }]);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + milliseconds);
+    expect(await nameReadBy(other)).toBe(erased);
   });
 
   it("drops a cached key when it decodes the person's erasure", async () => {

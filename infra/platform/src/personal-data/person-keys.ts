@@ -2,6 +2,7 @@ import { type KeyObject, createSecretKey } from "node:crypto";
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { Kysely } from "kysely";
 import { type KeyRing, keyById } from "../keys.ts";
+import { type Moment, ageOf, thisMoment } from "../moment.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import { newDataKey, unwrap, wrap } from "./cipher.ts";
 
@@ -84,15 +85,15 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, ma
 }
 
 function keyCache(maxCached: number) {
-  const entries = new Map<string, { readonly key: PersonKey; readonly until: number }>();
+  const entries = new Map<string, { readonly key: PersonKey; readonly since: Moment }>();
   return {
     get(personId: string): PersonKey | undefined {
       const entry = entries.get(personId);
-      return entry !== undefined && entry.until > Date.now() ? entry.key : undefined;
+      return entry !== undefined && ageOf(entry.since) < cacheMs ? entry.key : undefined;
     },
     set(personId: string, key: PersonKey) {
       if (entries.size >= maxCached) entries.clear();
-      entries.set(personId, { key, until: Date.now() + cacheMs });
+      entries.set(personId, { key, since: thisMoment() });
     },
     /** A tombstone stays: an erasure is final. */
     forget(personId: string) {

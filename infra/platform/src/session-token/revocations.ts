@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
+import { type Moment, ageOf, thisMoment } from "../moment.ts";
 import { openPool } from "../postgres/pool.ts";
 import { listenForRevocations, rereadAll } from "./revocation-listener.ts";
 import { knownRevocations } from "./known-revocations.ts";
@@ -113,13 +114,13 @@ function polling(
   onChanged: (people: ReadonlySet<string>) => void,
 ) {
   /** The last successful poll: its start by both local clocks, and its time by the database's. */
-  let confirmed = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
+  let confirmed: Moment = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
   let readAt: number | undefined;
   let fullAt = Number.NEGATIVE_INFINITY;
   let fromBeginning = true;
 
   const reads = oneAtATime(async () => {
-    const began = { at: performance.now(), wall: Date.now() };
+    const began = thisMoment();
     const full = fromBeginning || began.at - fullAt > rereadIntervalMs;
     fromBeginning = false;
     const since = full || readAt === undefined ? undefined : readAt - overlap;
@@ -136,8 +137,8 @@ function polling(
     if (changed.size > 0) onChanged(changed);
   });
 
-  /** Milliseconds since the last poll began. After a suspension of the machine only the wall clock shows it. */
-  const age = (): number => Math.max(performance.now() - confirmed.at, Math.abs(Date.now() - confirmed.wall));
+  /** Milliseconds since the last poll began. */
+  const age = (): number => ageOf(confirmed);
 
   /** Resolves once what is known is fresh. @throws RevocationsUnconfirmed */
   async function confirm(): Promise<void> {
