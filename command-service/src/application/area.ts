@@ -20,6 +20,7 @@ import {
   SendFileToCandidate,
   SendFileToCompany,
 } from "@provenwork/contracts/application/message-commands";
+import { ReportMessageOfCandidate, ReportMessageOfCompany } from "@provenwork/contracts/application/report-commands";
 import { GetOpenedResume } from "@provenwork/contracts/application/opening-queries";
 import { resumeLinkLifetime } from "@provenwork/contracts/candidate/resume-rules";
 import { applications, applicationStream } from "@provenwork/contracts/application/state";
@@ -47,6 +48,7 @@ import {
 import { moveApplication } from "./move-application.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
+import { handleReportMessage } from "./report-message.handler.ts";
 import { applicationResult } from "./result.ts";
 import { handleReviewApplication } from "./review-application.handler.ts";
 import { loadReviewing } from "./load-reviewing.steps.ts";
@@ -175,6 +177,8 @@ export const application: Area<Tools> = {
     ),
     route(ReadCandidateMessages, handleReadCandidateMessages),
     route(ReadCompanyMessages, handleReadCompanyMessages),
+    route(ReportMessageOfCompany, handleReportMessage("candidate")),
+    route(ReportMessageOfCandidate, handleReportMessage("company")),
   ],
   reactions: [notifyApplicants, interviewMail, messageMail],
   followers: [lookupFollower(applicants)],

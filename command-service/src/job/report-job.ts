@@ -1,18 +1,16 @@
 import type * as contract from "@provenwork/contracts/job/report-commands";
 import type { NewJobReportEvent } from "@provenwork/contracts/job/report-events";
-import { reportsADay } from "@provenwork/contracts/job/report-rules";
 import type { JobReports } from "@provenwork/contracts/job/report-state";
 import type { Job } from "@provenwork/contracts/job/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import { isOpen } from "./is-open.ts";
+import { secondsUntilReport } from "./seconds-until-report.ts";
 
 export interface Reporting {
   readonly job: Job;
   /** Whether this was decided before: what has become of the job since does not count. */
   readonly repeated: boolean;
 }
-
-const day = 24 * 60 * 60_000;
 
 /** One report a person and job, for as long as the job is listed. */
 export const reportJob: Decide<typeof contract.ReportJob, JobReports, NewJobReportEvent, Reporting & StreamId> = (
@@ -24,7 +22,7 @@ export const reportJob: Decide<typeof contract.ReportJob, JobReports, NewJobRepo
   if (status === "absent") return refuse("no-job");
   if (reports.some((report) => report.jobId === jobId)) return refuse("already-reported");
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
-  const retryAfter = secondsToWait(reports, now);
+  const retryAfter = secondsUntilReport(reports, now);
   if (retryAfter > 0) return refuse({ code: "daily-limit", retryAfter });
   return accept({
     type: "JobReported",
@@ -32,9 +30,3 @@ export const reportJob: Decide<typeof contract.ReportJob, JobReports, NewJobRepo
     personal: { note: note === undefined || note === "" ? null : note },
   });
 };
-
-/** Seconds until the person may report another job: a day after the oldest of their last ones. */
-function secondsToWait(reports: JobReports["reports"], now: Date): number {
-  const oldest = reports.at(-reportsADay);
-  return oldest === undefined ? 0 : Math.ceil((Date.parse(oldest.reportedAt) + day - now.getTime()) / 1_000);
-}

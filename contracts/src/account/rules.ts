@@ -87,7 +87,7 @@ export const placeholderProfile = (username: string) => ({
 });
 
 /** The version of the terms and privacy texts that a registration consents to. */
-export const currentTermsVersion = "2026-11-26";
+export const currentTermsVersion = "2026-11-27";
 
 /** The form of /forgot-password. */
 export const passwordResetRequestForm = z.strictObject({

@@ -26,6 +26,8 @@ export const samples: Samples = {
   "message-candidate": () => ({ applicationId, text: "Does Thursday suit you?" }),
   "message-company": () => ({ applicationId, text: "Thursday suits me." }),
   "block-messages": () => ({ applicationId }),
+  "report-message-of-company": () => ({ applicationId, number: 1, reason: "other", note: "Sample note" }),
+  "report-message-of-candidate": () => ({ applicationId, number: 1, reason: "other", note: "Sample note" }),
   "unblock-messages": () => ({ applicationId }),
   // Parameters of the path are read from the form's own properties.
   "send-file-to-candidate": () => Object.assign(formWith(pdfFile()), { applicationId }),
@@ -54,6 +56,9 @@ export const outcomes: Outcomes = {
   "message-candidate": "404 unknown-application",
   "message-company": "404 unknown-application",
   "block-messages": "404 unknown-application",
+  "report-message-of-company": "404 unknown-application",
+  "report-message-of-candidate": "404 unknown-application",
+  "reported-message": "404 not-opened",
   "unblock-messages": "404 unknown-application",
   "send-file-to-candidate": "404 unknown-application",
   "send-file-to-company": "404 unknown-application",

@@ -10,6 +10,10 @@ import { messageEvents } from "./message-events.ts";
 import * as messageQueries from "./message-queries.ts";
 import { threads } from "./message-state.ts";
 import * as openingQueries from "./opening-queries.ts";
+import * as reportCommands from "./report-commands.ts";
+import { messageReportEvents } from "./report-events.ts";
+import { messageReports } from "./report-state.ts";
+import * as staffQueries from "./staff-queries.ts";
 import * as queries from "./queries.ts";
 import * as stageQueries from "./stage-queries.ts";
 import * as templateQueries from "./template-queries.ts";
@@ -19,11 +23,11 @@ import { applicationUpcasters } from "./upcasters.ts";
 
 export const application = defineArea({
   name: "application",
-  events: [...applicationEvents, ...messageEvents, ...blockEvents],
+  events: [...applicationEvents, ...messageEvents, ...blockEvents, ...messageReportEvents],
   upcasters: applicationUpcasters,
   eventFormatters: applicationEventFormatters,
-  streams: [applications, threads, messageBlocks],
-  readModels: ["application-reviews", "applications", "messages"],
+  streams: [applications, threads, messageBlocks, messageReports],
+  readModels: ["application-reviews", "applications", "message-reports", "messages"],
   endpoints: [
     commands,
     queries,
@@ -34,5 +38,7 @@ export const application = defineArea({
     stageQueries,
     templateQueries,
     blockCommands,
+    reportCommands,
+    staffQueries,
   ],
 });

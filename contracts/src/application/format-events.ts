@@ -2,9 +2,13 @@ import type { EventFormatters } from "../kernel/format-events.ts";
 import { rejectionReasonLabels } from "./decision-message.ts";
 import type { ApplicationEvent } from "./events.ts";
 import type { BlockEvent } from "./block-events.ts";
+import { messageReportReasonLabels } from "../trust/report-reasons.ts";
 import type { MessageEvent } from "./message-events.ts";
+import type { MessageReportEvent } from "./report-events.ts";
 
-export const applicationEventFormatters: EventFormatters<ApplicationEvent | MessageEvent | BlockEvent> = {
+export const applicationEventFormatters: EventFormatters<
+  ApplicationEvent | MessageEvent | BlockEvent | MessageReportEvent
+> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
   QuestionsAnswered: () => "Employer's questions answered",
   ApplicationViewed: () => "Application opened by the company",
@@ -25,5 +29,6 @@ export const applicationEventFormatters: EventFormatters<ApplicationEvent | Mess
   MessageSent: ({ from, file }) => `${file === null ? "Message" : "File"} sent by the ${from}`,
   MessagesBlocked: () => "Messages from a company blocked",
   MessagesUnblocked: () => "Messages from a company allowed again",
+  MessageReported: ({ reason }) => `Message reported: ${messageReportReasonLabels[reason].toLowerCase()}`,
   MessagesRead: ({ side }) => `Messages read by the ${side}`,
 };

@@ -20,6 +20,8 @@ export const message = z.object({
   sentAt: z.iso.datetime(),
   /** When the other side first read it; null if it has not. */
   readAt: z.iso.datetime().nullable(),
+  /** When the caller reported it; null if they have not. */
+  reportedAt: z.iso.datetime().nullable(),
 });
 export type Message = z.output<typeof message>;
 

@@ -7,9 +7,15 @@ export const samples: Samples = {
     findings: [{ rule: "reported", version: 1, of: "reports", weight: 1 }],
     seal: "A".repeat(43),
   }),
+  "open-reported-message": () => ({
+    caseId: nothing,
+    findings: [{ rule: "message-reported", version: 1, of: "reports", weight: 1 }],
+    seal: "A".repeat(43),
+  }),
 };
 
 export const outcomes: Outcomes = {
   "clear-case": "404 no-case",
+  "open-reported-message": "409 not-shown",
   "case-evidence": "404 no-case",
 };

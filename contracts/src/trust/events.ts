@@ -8,7 +8,7 @@ import { caseKinds, clearedFinding } from "./rules.ts";
 export const CaseCleared = defineEvent({
   type: "CaseCleared",
   data: z.strictObject({
-    /** Id of the work experience, job or company. */
+    /** Id of the work experience, job, company or message. */
     caseId: id(),
     kind: z.enum(caseKinds),
     findings: z.array(clearedFinding).min(1),
@@ -33,6 +33,19 @@ export const CaseJudged = defineEvent({
   audience: ["admin", "auditor"],
 });
 
-export const trustEvents = [CaseCleared, CaseJudged] as const;
+/** An admin, the envelope's actor, opened a reported message to read it. Names neither side of its thread. */
+export const ReportedMessageOpened = defineEvent({
+  type: "ReportedMessageOpened",
+  data: z.strictObject({
+    /** Id of the message. */
+    caseId: id(),
+    /** The reports, which are the reason. */
+    findings: z.array(clearedFinding).min(1),
+    openedAt: instant(),
+  }),
+  audience: ["admin", "auditor"],
+});
+
+export const trustEvents = [CaseCleared, CaseJudged, ReportedMessageOpened] as const;
 export type TrustEvent = EventOf<(typeof trustEvents)[number]>;
 export type NewTrustEvent = NewEventOf<(typeof trustEvents)[number]>;

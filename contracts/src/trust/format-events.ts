@@ -8,6 +8,7 @@ export const trustEventFormatters: EventFormatters<TrustEvent> = {
     const held = findings.filter((finding) => finding.held);
     return `Case of ${aKind(kind)} judged: ${held.length === 0 ? "no finding confirmed" : `${named(held)} confirmed`}`;
   },
+  ReportedMessageOpened: () => "Reported message opened by staff",
 };
 
 const aKind = (kind: CaseKind): string => `${kind === "experience" ? "an" : "a"} ${kind}`;

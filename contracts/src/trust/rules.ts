@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "../kernel/text.ts";
-import { reportReasons } from "./report-reasons.ts";
+import { messageReportReasons, reportReasons } from "./report-reasons.ts";
 
 /** Rules that flag cases. */
 export const trustRules = [
@@ -10,6 +10,7 @@ export const trustRules = [
   "name-differs",
   "jobs-in-numbers",
   "reported",
+  "message-reported",
   "domain-proved-twice",
   "company-renamed",
   "look-alike-name",
@@ -18,7 +19,7 @@ export const trustRules = [
 export type TrustRule = (typeof trustRules)[number];
 
 /** Subjects of cases. */
-export const caseKinds = ["experience", "job", "company"] as const;
+export const caseKinds = ["experience", "job", "company", "message"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Jobs of an unverified company on one day that make a case. */
@@ -50,6 +51,11 @@ export const finding = z.discriminatedUnion("rule", [
   /** `day` in UTC. */
   z.object({ rule: z.literal("jobs-in-numbers"), ...evidence, jobs: count, day: z.iso.date() }),
   z.object({ rule: z.literal("reported"), ...evidence, reasons: z.partialRecord(z.enum(reportReasons), count) }),
+  z.object({
+    rule: z.literal("message-reported"),
+    ...evidence,
+    reasons: z.partialRecord(z.enum(messageReportReasons), count),
+  }),
   /** `companies`: number that verified the domain earlier. */
   z.object({ rule: z.literal("domain-proved-twice"), ...evidence, companies: count, domain: z.string() }),
   /** A name change ended the verification of `domain`. `of`: see `renameEvidence`. */

@@ -20,6 +20,8 @@ export function evolveTrustCase(state: TrustCase, event: TrustEvent): TrustCase 
     }
     case "CaseJudged":
       return { ...state, judgements: state.judgements + 1 };
+    case "ReportedMessageOpened":
+      return state;
   }
 }
 
@@ -34,7 +36,7 @@ export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, o
 /** Stream names are a storage format. */
 export const trustStream = (caseId: string) => `trust-${caseId}`;
 
-/** Decisions on one case, by the id of the work experience, job or company. */
+/** Decisions on one case, by the id of the work experience, job, company or message. */
 export const trustCases: StreamType<TrustCase, TrustEvent> = {
   name: trustStream,
   initialState: nothingDecided,

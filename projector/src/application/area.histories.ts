@@ -6,6 +6,7 @@ import { blockStream } from "@provenwork/contracts/application/block-state";
 import type { NewMessageEvent } from "@provenwork/contracts/application/message-events";
 import { type MessageSide, messageSides } from "@provenwork/contracts/application/message-rules";
 import { threadStream } from "@provenwork/contracts/application/message-state";
+import { messageReportsStream } from "@provenwork/contracts/application/report-state";
 import { applicationStream } from "@provenwork/contracts/application/state";
 import { type Stage, standardStages } from "@provenwork/contracts/company/stages";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -79,7 +80,8 @@ function* application(person: Person, each: number): Generator<Append> {
   }
 }
 
-function* conversation({ number, random, now }: Person, ids: Ids): Generator<Append> {
+function* conversation(person: Person, ids: Ids): Generator<Append> {
+  const { number, random, now } = person;
   const stream = threadStream(applicationIdOf(ids));
   const sent: Record<MessageSide, number> = { company: 0, candidate: 0 };
   const say = (event: NewMessageEvent): Append => ({ stream, events: [event] });
@@ -87,20 +89,43 @@ function* conversation({ number, random, now }: Person, ids: Ids): Generator<App
     const from = random.pick<MessageSide>(messageSides);
     sent[from] += 1;
     const isFile = random.chance(0.2);
+    const messageId = random.uuid();
     const file = { fileId: random.uuid(), mediaType: "image/png" as const, size: 1 + random.integer(9_999) };
     yield say({
       type: "MessageSent",
-      data: { ...ids, messageId: random.uuid(), from, number: sent[from], file: isFile ? file : null, sentAt: now() },
+      data: { ...ids, messageId, from, number: sent[from], file: isFile ? file : null, sentAt: now() },
       personal: isFile
         ? { text: "", fileName: `file ${each} about applicant ${number}.png` }
         : { text: `Message ${each} about applicant ${number}`, fileName: null },
     });
+    if (from === "company" && number % 4 === 0) yield report(person, ids, messageId);
     if (random.chance(0.5)) {
       const side = from === "company" ? "candidate" : "company";
       yield say({ type: "MessagesRead", data: { ...ids, side, through: sent[from], readAt: now() } });
     }
   }
 }
+
+/** Under the candidate's own key, with their number in what they noticed. */
+const report = ({ personId, number, now }: Person, ids: Ids, messageId: string): Append => ({
+  stream: messageReportsStream(personId),
+  events: [
+    {
+      type: "MessageReported",
+      data: {
+        personId,
+        messageId,
+        from: "company",
+        candidateId: personId,
+        jobId: ids.jobId,
+        companyId: ids.companyId,
+        reason: "advertises",
+        reportedAt: now(),
+      },
+      personal: { note: number % 8 === 0 ? `Sold a course to applicant ${number}` : null },
+    },
+  ],
+});
 
 function* blocking({ personId, random, now }: Person, { companyId }: Ids): Generator<Append> {
   const say = (event: NewBlockEvent): Append => ({ stream: blockStream(personId), events: [event] });

@@ -24,8 +24,9 @@ const folder = join(import.meta.dirname, "golden");
  * Histories that were written once and are never edited, the oldest first, each with the first event of every log; a release with new
  * kinds of events adds one.
  */
-export const goldenHistories = (): readonly (readonly Recorded[])[] =>
-  globSync("*.jsonl", { cwd: folder }).toSorted().map(read);
+export const goldenHistories = (): readonly (readonly Recorded[])[] => files().map(read);
+
+const files = (): string[] => globSync("*.jsonl", { cwd: folder }).toSorted();
 
 function read(file: string): Recorded[] {
   const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
@@ -73,6 +74,6 @@ export function writeGoldenHistory(): void {
       JSON.stringify({ stream, at, type, version: eventDefinitions.get(type)?.version, ...event }),
     ),
   );
-  const name = String(goldenHistories().length + 1).padStart(3, "0");
+  const name = String(Number.parseInt(files().at(-1) ?? "0", 10) + 1).padStart(3, "0");
   writeFileSync(join(folder, `${name}.jsonl`), `${lines.join("\n")}\n`);
 }

@@ -4,7 +4,7 @@ import type { Append, AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
   /** One person in ten has something about them decided, some of them twice. */
-  *life({ random, now }): Generator<Append> {
+  *life({ random, now, number }): Generator<Append> {
     if (!random.chance(0.1)) return;
     const caseId = random.uuid();
     const of = { caseId, kind: "job" } as const;
@@ -13,6 +13,12 @@ export const histories: AreaHistories = {
       { type: "CaseCleared", data: { ...of, findings: [finding], clearedAt: now() } },
       { type: "CaseJudged", data: { ...of, findings: [{ ...finding, held: random.chance(0.5) }], judgedAt: now() } },
     ];
+    if (number % 3 === 0) yield { stream: trustStream(caseId), events: [opened(caseId, now())] };
     yield { stream: trustStream(caseId), events: random.chance(0.5) ? events : [random.pick(events)] };
   },
 };
+
+const opened = (caseId: string, openedAt: string): NewTrustEvent => ({
+  type: "ReportedMessageOpened",
+  data: { caseId, findings: [{ rule: "message-reported", version: 1, of: "reports", weight: 1 }], openedAt },
+});

@@ -15,6 +15,7 @@ import {
   GetUnreadApplicationMessages,
 } from "@provenwork/contracts/application/message-queries";
 import { GetApplicantFit } from "@provenwork/contracts/application/fit-queries";
+import { GetReportedMessage } from "@provenwork/contracts/application/staff-queries";
 import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
 import { GetOpenedResume, GetOpenings } from "@provenwork/contracts/application/opening-queries";
 import type { StoredFiles } from "#kernel/stored-file.ts";
@@ -34,6 +35,7 @@ import { employerStages } from "./employer-stages.ts";
 import { employerTemplates } from "./employer-templates.ts";
 import { openedResume } from "./opened-resume.ts";
 import { openings } from "./openings.ts";
+import { reportedMessage } from "./reported-message.ts";
 import { employerApplications } from "./employer-applications.ts";
 
 /** Changes of reviews notify only the company: candidates' queries do not depend on them. */
@@ -58,8 +60,9 @@ export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }
       "job-questions",
       "messages",
     ]),
-    answer(GetCandidateThread, candidateThread, ["messages"]),
-    answer(GetEmployerThread, employerThread, ["messages"]),
+    answer(GetCandidateThread, candidateThread, ["messages", "message-reports"]),
+    answer(GetEmployerThread, employerThread, ["messages", "message-reports"]),
+    answer(GetReportedMessage, reportedMessage, ["trust-cases"]),
     answer(GetCandidateMessageFile, candidateMessageFile(stored)),
     answer(GetEmployerMessageFile, employerMessageFile(stored)),
     answer(GetUnreadApplicationMessages, unreadApplicationMessages, ["messages"]),

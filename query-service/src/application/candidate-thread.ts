@@ -5,7 +5,8 @@ import { messageOf, threadPage } from "./thread.ts";
 
 /** Without the names of members: the company writes as one. */
 export const candidateThread: QueryHandler<typeof GetCandidateThread> = async (input, { viewer, read }) => {
-  const page = await threadPage(read, { personId: personOf(viewer) }, input);
+  const personId = personOf(viewer);
+  const page = await threadPage(read, { personId }, { ...input, viewerId: personId });
   if (page === undefined) return { refusal: "unknown-application" };
   const { rows, ...next } = page;
   return { output: rows.map(messageOf), ...next };

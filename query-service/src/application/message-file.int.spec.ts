@@ -52,6 +52,13 @@ it("is downloaded by both sides as an attachment, and is 404 for everybody else 
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     expect((await served.get(path(side, text.message_id), headers)).status).toBe(404);
   }
+  // A block stops new messages; what was sent stays.
+  await served.projector.commit({ "messages.blocks": [{ person_id: ada, company_id: companyId }] });
+  for (const [side, headers] of [
+    ["candidate", candidate],
+    ["employer", member],
+  ] as const)
+    expect((await served.get(path(side, message.message_id), headers)).status).toBe(200);
   await served.projector.commit({
     "accounts.accounts": [account(ada)],
     "account_settings.settings": [accountSettings(ada)],

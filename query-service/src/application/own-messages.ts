@@ -12,7 +12,7 @@ export const ownMessages: OwnData = {
   roles: ["candidate"],
   async read({ viewer, read }) {
     const personId = personOf(viewer);
-    const rows = await messagesOf(read, personId)
+    const rows = await messagesOf(read, personId, personId)
       .orderBy("m.job_id")
       .orderBy("m.revision")
       .limit(maxMessages)

@@ -49,7 +49,7 @@ async function conversation() {
   const [candidate, member] = [await served.signedIn("candidate", ada), await served.signedIn("employer", pat)];
   const get = async <T>(path: string, headers: Record<string, string>) =>
     (await (await served.get(path, headers)).json()) as T;
-  return { id, key, candidate, member, get };
+  return { id, key, pat, candidate, member, get };
 }
 
 it("shows both sides the thread, newest first, and when the other side read a message; the candidate sees no names", async () => {
@@ -103,6 +103,36 @@ it("says to both sides whether the candidate blocks the company's messages", asy
   expect(await both()).toMatchObject([[{ messagesBlocked: true }], [{ messagesBlocked: true }]]);
 });
 
+it("says to the one who reported a message that they did, and to nobody else", async () => {
+  const { id, key, pat, candidate, member, get } = await conversation();
+  const paths = [`/api/candidate/applications/${id}/messages`, `/api/employer/applications/${id}/messages`] as const;
+  const [theirs] = await get<CompanyMessage[]>(paths[1], member);
+  const colleague = randomUUID();
+  await served.join(colleague, key.company_id);
+  await served.projector.commit({
+    "message_reports.reports": [
+      {
+        person_id: pat,
+        message_id: theirs?.id ?? "",
+        from_side: "candidate",
+        candidate_id: key.person_id,
+        job_id: key.job_id,
+        reason: "insults",
+        note: "Rude",
+        reported_at: at(4),
+      },
+    ],
+  });
+  expect(await get(paths[1], member)).toMatchObject([{ reportedAt: at(4).toISOString() }, { reportedAt: null }, {}]);
+  for (const [path, headers] of [
+    [paths[0], candidate],
+    [paths[1], await served.signedIn("employer", colleague)],
+  ] as const) {
+    const shown = await get<Message[]>(path, headers);
+    expect(shown.map(({ reportedAt }) => reportedAt)).toEqual([null, null, null]);
+  }
+});
+
 it("is 404 for everybody else, also for other candidates and companies", async () => {
   const { id } = await conversation();
   const [bo, sam] = [randomUUID(), randomUUID()];
@@ -124,7 +154,7 @@ it("reads a page of a long thread by its index", async () => {
       SELECT '${person}', '${other}', 'candidate', n, '${other}', now() FROM generate_series(1, 5000) n;
     ANALYZE ${live.get("messages")}.messages;
     ANALYZE ${live.get("messages")}.reads`);
-  const page = messagesOf(read, person).where("m.job_id", "=", other).orderBy("m.revision", "desc").limit(31);
+  const page = messagesOf(read, person, person).where("m.job_id", "=", other).orderBy("m.revision", "desc").limit(31);
   const { rows, kinds } = await costOf(page);
   expect(rows, kinds.join()).toBeLessThan(500);
 });

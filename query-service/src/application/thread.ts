@@ -5,6 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
 interface Page {
+  readonly viewerId: string;
   readonly applicationId: string;
   readonly limit: number;
   readonly after?: string | undefined;
@@ -13,10 +14,14 @@ interface Page {
 export type Viewing = { readonly personId: string } | { readonly companyId: string };
 
 /** A page of the thread, newest first; undefined if the viewer has no such application. */
-export async function threadPage(read: Kysely<ReadDatabase>, viewing: Viewing, { applicationId, limit, after }: Page) {
+export async function threadPage(
+  read: Kysely<ReadDatabase>,
+  viewing: Viewing,
+  { viewerId, applicationId, limit, after }: Page,
+) {
   if (!(await isOfViewer(read, viewing, applicationId))) return undefined;
   const { personId, jobId } = applicationIdsOf(applicationId);
-  let query = messagesOf(read, personId)
+  let query = messagesOf(read, personId, viewerId)
     .where("m.job_id", "=", jobId)
     .orderBy("m.revision", "desc")
     .limit(limit + 1);
@@ -28,12 +33,15 @@ export async function threadPage(read: Kysely<ReadDatabase>, viewing: Viewing, {
   return { rows, next: { limit: String(limit), after: String(last.revision) } };
 }
 
-/** The messages about a candidate's applications, with when the other side first read each. */
-export const messagesOf = (read: Kysely<ReadDatabase>, personId: string) =>
+/** The messages about a candidate's applications, with when the other side first read each, and the viewer reported it. */
+export const messagesOf = (read: Kysely<ReadDatabase>, personId: string, viewerId: string) =>
   read
     .selectFrom("messages.messages as m")
     .leftJoin("employers.employers as e", "e.person_id", "m.by")
     .leftJoin("accounts.accounts as u", "u.person_id", "m.by")
+    .leftJoin("message_reports.reports as p", (join) =>
+      join.onRef("p.message_id", "=", "m.message_id").on("p.person_id", "=", viewerId),
+    )
     .where("m.person_id", "=", personId)
     .select([
       "m.job_id",
@@ -47,7 +55,7 @@ export const messagesOf = (read: Kysely<ReadDatabase>, personId: string) =>
       "m.file_name",
       "m.file_size",
     ])
-    .select(["e.full_name", "u.username"])
+    .select(["e.full_name", "u.username", "p.reported_at"])
     .select((each) =>
       each
         .selectFrom("messages.reads as r")
@@ -71,6 +79,7 @@ export const messageOf = ({
   file_size,
   sent_at,
   read_at,
+  reported_at,
 }: Row): Message => ({
   id: message_id,
   from: from_side,
@@ -79,6 +88,7 @@ export const messageOf = ({
   file: file_name === null ? null : { name: file_name, size: file_size ?? 0 },
   sentAt: sent_at.toISOString(),
   readAt: read_at?.toISOString() ?? null,
+  reportedAt: reported_at?.toISOString() ?? null,
 });
 
 /** An application without messages has an empty thread. */

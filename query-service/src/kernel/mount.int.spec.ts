@@ -119,6 +119,20 @@ beforeAll(async () => {
       trustCase(samples.caseId, [oneNetwork], { person_id: mine }),
       trustCase(samples.jobId, [oneNetwork], { kind: "job" }),
     ],
+    // The admin who asks has the person's id.
+    "trust_cases.message_openings": [{ case_id: samples.caseId, opened_by: mine, opened_at: new Date() }],
+    "message_reports.reports": [
+      {
+        person_id: mine,
+        message_id: samples.caseId,
+        from_side: "candidate",
+        candidate_id: mine,
+        job_id: samples.jobId,
+        reason: "other",
+        note: null,
+        reported_at: new Date(),
+      },
+    ],
     "companies.companies": [
       company(ours, { name: "Ours", logo_id: samples.logoId }),
       company(another, { name: "Theirs" }),

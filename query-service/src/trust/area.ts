@@ -11,7 +11,7 @@ import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";
 import { trustDecisions } from "./trust-decisions.ts";
 
-const caseReadModels = ["trust-cases", "certificates", "jobs", "companies"] as const;
+const caseReadModels = ["trust-cases", "certificates", "jobs", "companies", "message-reports"] as const;
 
 export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   name: "trust",

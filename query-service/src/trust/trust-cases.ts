@@ -47,9 +47,15 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
           from("job_reports.reports as r")
             .whereRef("r.job_id", "=", "c.case_id")
             .where("r.note", "is not", null)
-            .select(["r.note", "r.reported_at"])
-            .orderBy("r.reported_at", "desc")
-            .orderBy("r.person_id")
+            .select(["r.note", "r.reported_at", "r.person_id"])
+            .unionAll(
+              from("message_reports.reports as p")
+                .whereRef("p.message_id", "=", "c.case_id")
+                .where("p.note", "is not", null)
+                .select(["p.note", "p.reported_at", "p.person_id"]),
+            )
+            .orderBy("reported_at", "desc")
+            .orderBy("person_id")
             .limit(maxNotes)
             .as("newest"),
         )
@@ -61,7 +67,18 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
           .as("n"),
       (join) => join.onTrue(),
     )
-    .leftJoin("jobs.jobs as j", "j.job_id", "c.case_id")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("message_reports.reports as r")
+          .whereRef("r.message_id", "=", "c.case_id")
+          .select("r.job_id")
+          .limit(1)
+          .as("m"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("jobs.jobs as j", (join) =>
+      join.on(({ eb, fn, ref }) => eb("j.job_id", "=", fn.coalesce("m.job_id", ref("c.case_id")))),
+    )
     .leftJoin("companies.companies as f", "f.company_id", "c.case_id")
     .select([
       "c.case_id as id",

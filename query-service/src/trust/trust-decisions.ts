@@ -48,7 +48,18 @@ const decisionRows = (read: Kysely<ReadDatabase>) =>
           .as("h"),
       (join) => join.onTrue(),
     )
-    .leftJoin("jobs.jobs as j", "j.job_id", "t.thing_id")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("message_reports.reports as r")
+          .whereRef("r.message_id", "=", "t.thing_id")
+          .select("r.job_id")
+          .limit(1)
+          .as("m"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("jobs.jobs as j", (join) =>
+      join.on(({ eb, fn, ref }) => eb("j.job_id", "=", fn.coalesce("m.job_id", ref("t.thing_id")))),
+    )
     .leftJoin("companies.companies as f", "f.company_id", "t.thing_id")
     .leftJoin("accounts.accounts as a", "a.person_id", "t.decided_by")
     .select([

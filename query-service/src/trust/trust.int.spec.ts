@@ -177,7 +177,7 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
   const count = (n: number) => ({ count: n, more: false });
   expect(await answer.json()).toEqual({
     all: count(3),
-    kinds: { experience: count(1), job: count(1), company: count(1) },
+    kinds: { experience: count(1), job: count(1), company: count(1), message: count(0) },
     rules: {
       "unknown-domain": count(1),
       "one-address": count(0),
@@ -185,6 +185,7 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
       "name-differs": count(0),
       "jobs-in-numbers": count(0),
       reported: count(1),
+      "message-reported": count(0),
       "domain-proved-twice": count(1),
       "company-renamed": count(0),
       "look-alike-name": count(0),
@@ -239,4 +240,40 @@ it("GET /api/admin/trust/cases: page by page of one kind", async () => {
     "trust_cases.cases": [waits(second, "job", at(4), reported), waits(third, "job", at(5), reported)],
   });
   expect((await list("cases", "&kind=job")).map(({ id }) => id)).toEqual([keeper.job_id, second, third]);
+});
+
+it("shows a reported message with the job of its thread, the notes of its reports and not its text, also once decided", async () => {
+  const messageId = randomUUID();
+  const reports: Finding = { rule: "message-reported", version: 1, of: "reports", weight: 2, reasons: { insults: 2 } };
+  const reported = (note: string | null, day: number) => ({
+    person_id: randomUUID(),
+    message_id: messageId,
+    from_side: "company" as const,
+    candidate_id: ada,
+    job_id: keeper.job_id,
+    reason: "insults" as const,
+    note,
+    reported_at: at(day),
+  });
+  await served.projector.commit({
+    "trust_cases.cases": [waits(messageId, "message", at(6), reports)],
+    "message_reports.reports": [reported("They called me names.", 6), reported(null, 7), reported("Rude", 8)],
+    "trust_cases.decisions": [decision(messageId, { kind: "message", rules: "message-reported", decided_at: at(9) })],
+  });
+  const about = { kind: "message", title: "Kettle Keeper", company: "Ajax", fullName: "" };
+  expect(await list("cases", "&kind=message")).toEqual([
+    {
+      ...about,
+      id: messageId,
+      certificateId: null,
+      findings: [reports],
+      notes: [
+        { text: "Rude", reportedAt: at(8).toISOString() },
+        { text: "They called me names.", reportedAt: at(6).toISOString() },
+      ],
+      seal: sealCase({ caseId: messageId, kind: "message", findings: [reports] }, served.caseSealKey),
+      createdAt: at(6).toISOString(),
+    },
+  ]);
+  expect(await list("decisions", `&thingId=${messageId}`)).toMatchObject([{ ...about, rules: ["message-reported"] }]);
 });

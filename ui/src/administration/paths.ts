@@ -12,7 +12,7 @@ type Desk = Readonly<{
 
 export const administrationPaths = {
   admin: () => "/admin",
-  users: () => "/admin/users",
+  users: (search: Search = {}) => `/admin/users${queryString(search)}`,
   companies: () => "/admin/companies",
   jobs: (search: Search = {}) => `/admin/jobs${queryString(search)}`,
   applications: (search: Search = {}) => `/admin/applications${queryString(search)}`,

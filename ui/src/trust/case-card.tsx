@@ -14,6 +14,7 @@ import { formatDay } from "#design/format.ts";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
 const CasePosting = lazyPart(() => import("./case-posting.tsx").then((module) => module.CasePosting));
+const ReportedMessage = lazyPart(() => import("./reported-message.tsx").then((module) => module.ReportedMessage));
 
 interface Props {
   waiting: TrustCase;
@@ -27,6 +28,7 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
   const id = useId();
   const { kind, findings, notes } = waiting;
   const title = caseTitle(waiting);
+  const reports = kind === "message" ? "What was reported" : "Candidate reports";
   return (
     <article
       aria-labelledby={id}
@@ -54,14 +56,15 @@ export function CaseCard({ waiting, queue, navigation }: Props) {
         </ol>
       </CaseSection>
       {kind === "job" && <CasePosting jobId={waiting.id} />}
+      {kind === "message" && <ReportedMessage waiting={waiting} />}
       {kind === "experience" && (
         <CaseSection title="Evidence">
           <CaseEvidence caseId={waiting.id} />
         </CaseSection>
       )}
       {notes.length > 0 && (
-        <CaseSection title="Candidate reports">
-          <ul aria-label="Candidate reports" className="divide-y divide-line text-sm">
+        <CaseSection title={reports}>
+          <ul aria-label={reports} className="divide-y divide-line text-sm">
             {notes.map(({ text, reportedAt }) => (
               <li
                 key={`${reportedAt} ${text}`}

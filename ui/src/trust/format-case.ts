@@ -7,6 +7,7 @@ export const kindLabels: Readonly<Record<CaseKind, readonly [name: string, happe
   experience: ["Verified experience", "Verified"],
   job: ["Job", "Posted"],
   company: ["Company", "Since"],
+  message: ["Message", "Reported"],
 };
 
 /** Rules by kind of case. */
@@ -14,10 +15,13 @@ export const rulesOf: Readonly<Record<CaseKind, readonly TrustRule[]>> = {
   experience: ["unknown-domain", "one-address", "one-network", "name-differs"],
   job: ["jobs-in-numbers", "reported"],
   company: ["domain-proved-twice", "company-renamed", "name-differs", "look-alike-name", "look-alike-letters"],
+  message: ["message-reported"],
 };
 
 export const caseTitle = ({ kind, title, company }: Pick<TrustCase, "kind" | "title" | "company">): string =>
-  kind === "company" ? title || "A company" : `${title || "Something"} at ${company || "a company"}`;
+  kind === "company"
+    ? title || "A company"
+    : `${kind === "message" ? "Message about " : ""}${title || "Something"} at ${company || "a company"}`;
 
 const named = 2;
 

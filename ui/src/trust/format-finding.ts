@@ -1,4 +1,4 @@
-import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
+import { messageReportReasonLabels, reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, type TrustRule, maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import { formatDayUtc, formatCount } from "#design/format.ts";
 
@@ -9,6 +9,7 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "name-differs": "Name differs from the domain",
   "jobs-in-numbers": "Many jobs, unverified company",
   reported: "Reported by candidates",
+  "message-reported": "Reported message",
   "domain-proved-twice": "Domain verified twice",
   "company-renamed": "Renamed after verification",
   "look-alike-name": "Similar to a verified company",
@@ -18,6 +19,9 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
 /** Counting of a network stops at `maxOfNetwork`. */
 const atMost = (count: number, one: string, many: string): string =>
   count < maxOfNetwork ? formatCount(count, one, many) : `${count} or more ${many}`;
+
+const counted = <R extends string>(reasons: Partial<Record<R, number>>, labels: Readonly<Record<R, string>>) =>
+  (Object.entries(reasons) as [R, number][]).map(([reason, count]) => `${labels[reason]} (${count})`).join(", ");
 
 type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
@@ -31,9 +35,9 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "jobs-in-numbers": ({ jobs, day }) =>
     `An unverified company posted ${formatCount(jobs, "job", "jobs")} on ${formatDayUtc(day)} (UTC). This is the first after the ninth that is still listed.`,
   reported: ({ weight, reasons }) =>
-    `${formatCount(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
-      .map(([reason, count]) => `${reportReasonLabels[reason as keyof typeof reasons]} (${count})`)
-      .join(", ")}.`,
+    `${formatCount(weight, "candidate", "candidates")} reported it: ${counted(reasons, reportReasonLabels)}.`,
+  "message-reported": ({ weight, reasons }) =>
+    `${formatCount(weight, "person", "people")} reported it: ${counted(reasons, messageReportReasonLabels)}.`,
   "domain-proved-twice": ({ companies, domain }) =>
     `${formatCount(companies, "other company", "other companies")} had verified ${domain} before.`,
   "company-renamed": ({ company, domain }) =>

@@ -9,7 +9,10 @@ const allTabs = [
   ["experience", "Verifications"],
   ["job", "Jobs"],
   ["company", "Companies"],
+  ["message", "Messages"],
 ] as const;
+
+const rare: ReadonlySet<CaseKind | undefined> = new Set(["company", "message"] as const);
 
 interface Props {
   kind: CaseKind | undefined;
@@ -18,10 +21,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** One tab per kind of case, with its count. The tab of companies, which are rare, is shown only while one is waiting. */
+/** One tab per kind of case, with its count. The tabs of companies and messages, which are rare, are shown only while one is waiting. */
 export function KindTabs({ kind, counts, onChange, children }: Props) {
-  const tabs = allTabs.filter(([of]) => of !== "company" || of === kind || (counts?.kinds.company.count ?? 0) > 0);
   const countOf = (of: CaseKind | undefined) => (of === undefined ? counts?.all : counts?.kinds[of]);
+  const tabs = allTabs.filter(([of]) => !rare.has(of) || of === kind || (countOf(of)?.count ?? 0) > 0);
   return (
     <TabGroup
       manual

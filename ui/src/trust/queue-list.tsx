@@ -1,4 +1,9 @@
-import { BriefcaseIcon, BuildingOfficeIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
+import {
+  BriefcaseIcon,
+  BuildingOfficeIcon,
+  ChatBubbleLeftRightIcon,
+  DocumentCheckIcon,
+} from "@heroicons/react/24/outline";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { administrationPaths } from "#administration/paths.ts";
 import { Icon } from "#design/icon.tsx";
@@ -8,7 +13,12 @@ import { formatAge, shortReasons } from "./format-case.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { linkMark } from "./use-case-focus.ts";
 
-const icons = { experience: DocumentCheckIcon, job: BriefcaseIcon, company: BuildingOfficeIcon } as const;
+const icons = {
+  experience: DocumentCheckIcon,
+  job: BriefcaseIcon,
+  company: BuildingOfficeIcon,
+  message: ChatBubbleLeftRightIcon,
+} as const;
 
 interface Props {
   cases: readonly TrustCase[];

@@ -1,4 +1,4 @@
-import { reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
+import { messageReportReasonLabels, reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
 import { type Letters, sharedLetters } from "./shared-letters.ts";
 
@@ -21,7 +21,9 @@ export function RuleEvidence({ finding }: { finding: Finding }) {
     case "look-alike-letters":
       return <TwoNames names={[finding.company, finding.reads]} />;
     case "reported":
-      return <Reasons reasons={finding.reasons} />;
+      return <Reasons reasons={finding.reasons} labels={reportReasonLabels} />;
+    case "message-reported":
+      return <Reasons reasons={finding.reasons} labels={messageReportReasonLabels} />;
     case "one-network":
       return <Figures of={[["people", finding.people], ["experiences", finding.experiences]]} />; // prettier-ignore
   }
@@ -73,15 +75,21 @@ const Marked = ({ letters }: { letters: readonly Letters[] }) => (
 );
 
 /** A bar for each reason, the most frequent one in full. */
-function Reasons({ reasons }: Pick<Extract<Finding, { rule: "reported" }>, "reasons">) {
-  const counts = Object.entries(reasons) as [keyof typeof reportReasonLabels, number][];
+function Reasons<R extends string>({
+  reasons,
+  labels,
+}: {
+  reasons: Partial<Record<R, number>>;
+  labels: Readonly<Record<R, string>>;
+}) {
+  const counts = Object.entries(reasons) as [R, number][];
   const max = Math.max(...counts.map(([, count]) => count));
   return (
     <ul aria-hidden className="grid gap-2 text-xs text-muted">
       {counts.map(([reason, count]) => (
         <li key={reason}>
           <span className="flex justify-between gap-3">
-            {reportReasonLabels[reason]}
+            {labels[reason]}
             <span className="text-ink tabular-nums">{count}</span>
           </span>
           <span className="mt-1 block h-1.5 rounded-full bg-sunken">

@@ -1,5 +1,6 @@
+import { GetReportedMessage, type ReportedMessage } from "@provenwork/contracts/application/staff-queries";
 import { GetCasePosting } from "@provenwork/contracts/job/queries";
-import { ClearCase } from "@provenwork/contracts/trust/commands";
+import { ClearCase, OpenReportedMessage } from "@provenwork/contracts/trust/commands";
 import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
 import { GetTrustCases, type TrustCase } from "@provenwork/contracts/trust/queries";
 import { expect, test } from "vitest";
@@ -220,4 +221,81 @@ test("the queue has a tab a kind, with its count, and the reasons of that kind",
   await expect.poll(() => location.search).toBe("?kind=job&rule=reported");
   await tab("All 2").click();
   await expect.poll(() => location.search).toBe("");
+});
+
+const insult: TrustCase = {
+  ...about,
+  id: crypto.randomUUID(),
+  kind: "message",
+  title: "Line Cook",
+  certificateId: null,
+  findings: [{ rule: "message-reported", version: 1, of: "reports", weight: 2, reasons: { insults: 2 } }],
+  notes: [{ text: "They called me names.", reportedAt: about.createdAt }],
+};
+const text = (n: number, more: Partial<ReportedMessage["messages"][number]> = {}) => ({
+  id: crypto.randomUUID(),
+  from: "candidate" as const,
+  reported: false,
+  text: `Text ${n}`,
+  file: null,
+  sentAt: `2026-11-27T09:0${n}:00.000Z`,
+  ...more,
+});
+
+test.for([1280, 375])("a reported message is read once its opening is recorded, %i px", async (width) => {
+  await page.viewport(width, 812);
+  const { server, cleared } = await openDesk([insult], (each) =>
+    each.refuse(OpenReportedMessage, 409, { message: "This case has changed.", code: "not-shown" }),
+  );
+  await queued("Line Cook").click();
+  const found = opened("Line Cook");
+  await expect
+    .element(found.getByText("Reported message. 2 people reported it: It insults or threatens (2)."))
+    .toBeVisible();
+  await expect.element(found.getByRole("list", { name: "What was reported" })).toBeVisible();
+  await expectAccessible();
+  const open = found.getByRole("button", { name: "Open the message" });
+  await open.click();
+  await expect.element(page.getByText("This case has changed.")).toBeVisible();
+  expect(server.calls.filter(({ name }) => name === GetReportedMessage.name)).toEqual([]);
+  server.give(OpenReportedMessage, { openedAt: about.createdAt });
+  server.give(GetReportedMessage, {
+    openedAt: about.createdAt,
+    messages: [
+      text(1, { from: "company", text: null }),
+      text(2, { reported: true, text: "a".repeat(300) }),
+      text(3, { text: "", file: { name: `${"long-".repeat(20)}.pdf`, size: 2_048 } }),
+    ],
+    author: { name: "Ada Example", username: "ada" },
+  });
+  await open.click();
+  const list = found.getByRole("list", { name: "The message and those around it" });
+  await expect.element(list).toBeVisible();
+  const items = list.getByRole("listitem").elements();
+  expect(items.map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^Company.*Erased$/) as unknown,
+    expect.stringMatching(/^Candidate.*Reporteda+$/) as unknown,
+    expect.stringMatching(/^Candidate.*A file: long-.*\.pdf2 KB$/) as unknown,
+  ]);
+  await expect.element(found.getByRole("link", { name: "Ada Example" })).toHaveAttribute("href", "/admin/users?q=ada");
+  expect(document.documentElement.scrollWidth).toBe(width);
+  await expectAccessible();
+  const [sent] = server.calls.filter(({ name }) => name === OpenReportedMessage.name);
+  expect(sent?.input).toEqual({
+    caseId: insult.id,
+    findings: [{ rule: "message-reported", version: 1, of: "reports", weight: 2 }],
+    seal: about.seal,
+  });
+  await found.getByRole("button", { name: /^Clear / }).click();
+  await expect.element(page.getByText("Case cleared")).toBeVisible();
+  expect(cleared()).toMatchObject([{ input: { kind: "message" } }]);
+});
+
+test("a reported message of an erased candidate is said to be erased", async () => {
+  const { server } = await openDesk([insult]);
+  server.give(OpenReportedMessage, { openedAt: about.createdAt });
+  server.give(GetReportedMessage, { openedAt: about.createdAt, messages: [], author: null });
+  await queued("Line Cook").click();
+  await opened("Line Cook").getByRole("button", { name: "Open the message" }).click();
+  await expect.element(opened("Line Cook").getByText("Erased with the candidate's account.")).toBeVisible();
 });

@@ -24,6 +24,7 @@ import {
   MessageCompany,
   SendFileToCompany,
 } from "@provenwork/contracts/application/message-commands";
+import { ReportMessageOfCompany } from "@provenwork/contracts/application/report-commands";
 import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
@@ -199,6 +200,8 @@ async function application(candidate: Client): Promise<void> {
   succeeded(await member.call(ScheduleInterview, { ...interview, ...texts }));
   succeeded(await member.call(MessageCandidate, { applicationId, text: people["companyMessage"] }));
   succeeded(await candidate.call(MessageCompany, { applicationId, text: people["candidateMessage"] }));
+  const report = { applicationId, number: 1, reason: "insults", note: people["reportNote"] };
+  succeeded(await candidate.call(ReportMessageOfCompany, report));
   const file = Object.assign(formWith(pdfFile(), String(people["messageFile"])), { applicationId });
   succeeded(await candidate.call(SendFileToCompany, file));
 }

@@ -49,6 +49,7 @@ export const people: Record<string, string> = {
   decisionMessage: `Canary decision ${mark}`,
   companyMessage: `Canary question ${mark}`,
   candidateMessage: `Canary reply ${mark}`,
+  reportNote: `Canary complaint ${mark}`,
   messageFile: `canary-plan-${mark}.pdf`,
   fileName: `canary-file-${mark}.pdf`,
   employerName: employer.fullName,

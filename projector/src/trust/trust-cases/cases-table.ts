@@ -4,13 +4,13 @@ import { column, defineTable, nullable } from "#kernel/table.ts";
 /** Open cases; derived from all the other tables. */
 export const cases = defineTable("cases", {
   columns: {
-    /** Of the work experience, the job or the company. */
+    /** Of the work experience, the job, the company or the message. */
     case_id: column.uuid,
     kind: column.oneOf(caseKinds),
     /** Whose work experience it is. */
     person_id: nullable(column.uuid),
     issue: nullable(column.integer),
-    // In the holder's words; null for jobs and companies.
+    // In the holder's words; null for all other kinds.
     role: nullable(column.text),
     company: nullable(column.text),
     since: column.timestamptz,

@@ -2,6 +2,7 @@ import { type ReportReason, reportReasons } from "@provenwork/contracts/trust/re
 import { manyJobs } from "@provenwork/contracts/trust/rules";
 import type { SourceRow } from "#kernel/derivation.ts";
 import { type CaseRules, type Outdate, findings, instantOf } from "./case-rules.ts";
+import { type Reports, reportsOf } from "./reports-of.ts";
 import { jobsInNumbers } from "./rules/jobs-in-numbers.ts";
 import { reported } from "./rules/reported.ts";
 import type { endedJobs, postings, reports as reportTable } from "./tables.ts";
@@ -9,10 +10,6 @@ import type { endedJobs, postings, reports as reportTable } from "./tables.ts";
 interface Posting {
   readonly id: string;
   readonly at: string;
-}
-interface Reports {
-  readonly reasons: Partial<Record<ReportReason, number>>;
-  readonly first: string;
 }
 
 export interface JobRules extends CaseRules {
@@ -28,7 +25,7 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
   const postingOf = new Map<string, { readonly companyDay: string; readonly at: string }>();
   const busyDays = new Map<string, Set<string>>();
   const ended = new Set<string>();
-  const reports = new Map<string, Reports>();
+  const reports = new Map<string, Reports<ReportReason>>();
 
   /** Many jobs in a day make one case, about the first of the surplus jobs that has not ended. */
   const representative = (companyDay: string) =>
@@ -64,7 +61,7 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
     },
     takeReports(jobId, rows) {
       if (rows.length === 0) reports.delete(jobId);
-      else reports.set(jobId, reportsOf(rows));
+      else reports.set(jobId, reportsOf(reportReasons, rows));
       outdate(jobId);
     },
     companyChanged(companyId) {
@@ -93,10 +90,3 @@ export function jobRules(outdate: Outdate, isVerified: (companyId: string) => bo
 }
 
 const byTime = (a: Posting, b: Posting): number => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1);
-
-function reportsOf(rows: readonly SourceRow<typeof reportTable>[]): Reports {
-  const reasons = rows.map(({ reason }) => reason);
-  const counts = reportReasons.map((reason) => [reason, reasons.filter((each) => each === reason).length] as const);
-  const [first = ""] = rows.map((row) => instantOf(row.reported_at)).toSorted();
-  return { reasons: Object.fromEntries(counts.filter(([, count]) => count > 0)), first };
-}

@@ -1,5 +1,6 @@
 import { acme } from "@provenwork/contracts/testing/acme";
 import { accountStream } from "@provenwork/contracts/account/state";
+import { messageReportsStream } from "@provenwork/contracts/application/report-state";
 import { candidateStream } from "@provenwork/contracts/candidate/state";
 import { companyStream } from "@provenwork/contracts/company/state";
 import { jobStream } from "@provenwork/contracts/job/state";
@@ -207,6 +208,53 @@ it("has the last word on each finding that was cleared or judged, and how many t
   expect(await differing()).toEqual([0]);
 });
 
+/** Appends after this revision, as the admin Bo. */
+async function sayAsAdmin(stream: string, revision: number | "no-stream", said: { type: string; data: object }) {
+  const [event] = await world.codec.encode(
+    [{ id: crypto.randomUUID(), ...said, data: said.data as Record<string, unknown> }],
+    { correlationId: jobId, causationId: jobId, commandId: jobId, at, actor: { id: bo, role: "admin" } },
+  );
+  if (event === undefined) throw new Error("nothing to append");
+  await world.store.append(stream, revision, [event]);
+  await untilProjected(world);
+}
+
+it("has a case of a reported message, and who opened it, until it is cleared; the admin's erasure ends their openings", async () => {
+  const caseId = entry;
+  const report = (personId: string) => ({
+    type: "MessageReported",
+    data: {
+      personId,
+      messageId: caseId,
+      from: "company",
+      candidateId: ada,
+      jobId,
+      companyId: first,
+      reason: "advertises",
+      reportedAt: at,
+    },
+    personal: { note: null },
+  });
+  await say(messageReportsStream(ada), report(ada));
+  expect(await cases()).toMatchObject([
+    { case_id: caseId, kind: "message", person_id: null, rules: " message-reported ", since: new Date(at) },
+  ]);
+  const findings = [{ rule: "message-reported", version: 1, of: "reports", weight: 1 }];
+  const opened = { type: "ReportedMessageOpened", data: { caseId, findings, openedAt: at } };
+  await sayAsAdmin(trustStream(caseId), "no-stream", opened);
+  const openings = () => rows("message_openings", "case_id, opened_by, opened_at");
+  expect(await openings()).toEqual([{ case_id: caseId, opened_by: bo, opened_at: new Date(at) }]);
+  const cleared = { caseId, kind: "message", findings, clearedAt: at };
+  await sayAsAdmin(trustStream(caseId), 0, { type: "CaseCleared", data: cleared });
+  expect(await cases()).toEqual([]);
+  await say(messageReportsStream(bo), report(bo));
+  expect(await cases()).toMatchObject([{ case_id: caseId, rules: " message-reported " }]);
+  expect(await differing()).toEqual([0]);
+  await say(accountStream(bo), { type: "AccountErased", data: { personId: bo, reason: "requested", erasedAt: at } });
+  expect(await openings()).toEqual([]);
+  expect(await cases()).toHaveLength(1);
+});
+
 const posting = { ...lineCook, postedAt: at, expiresAt: at };
 
 it("has a case of a reported job until it is taken down", async () => {
@@ -221,17 +269,7 @@ it("has a case of a reported job until it is taken down", async () => {
   const down = { ...job, from: "active", reason: "rules", explanation: "It asks for a deposit", takenDownAt: at };
   await say(jobStream(jobId), { type: "JobPosted", data: { ...job, ...posting } });
   expect(await cases()).toMatchObject([{ case_id: jobId, kind: "job", person_id: null, rules: " reported " }]);
-  const stream = jobStream(jobId);
-  const [event] = await world.codec.encode([{ id: crypto.randomUUID(), type: "JobTakenDown", data: down }], {
-    correlationId: jobId,
-    causationId: jobId,
-    commandId: jobId,
-    actor: { id: bo, role: "admin" },
-    at,
-  });
-  if (event === undefined) throw new Error("nothing to append");
-  await world.store.append(stream, 0, [event]);
-  await untilProjected(world);
+  await sayAsAdmin(jobStream(jobId), 0, { type: "JobTakenDown", data: down });
   expect(await cases()).toEqual([]);
   expect(await rows("decisions", "decision, reason, decided_by")).toEqual([
     { decision: "taken-down", reason: "It asks for a deposit", decided_by: bo },

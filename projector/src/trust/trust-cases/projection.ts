@@ -1,4 +1,5 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { MessageReportEvent } from "@provenwork/contracts/application/report-events";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
@@ -20,6 +21,8 @@ import {
   companyNames,
   decisions,
   endedJobs,
+  messageOpenings,
+  messageReports,
   networks,
   postings,
   proofs,
@@ -49,7 +52,7 @@ const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, dec
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 10,
+  version: 11,
   tables: [
     proofs,
     removedExperiences,
@@ -60,12 +63,16 @@ export const trustCasesProjection = defineProjection({
     postings,
     endedJobs,
     reports,
+    messageReports,
+    messageOpenings,
     clearances,
     verdicts,
     decisions,
     cases,
   ],
-  on: on<WorkExperienceEvent | CandidateEvent | CompanyEvent | JobEvent | JobReportEvent | TrustEvent>({
+  on: on<
+    WorkExperienceEvent | CandidateEvent | CompanyEvent | JobEvent | JobReportEvent | MessageReportEvent | TrustEvent
+  >({
     CodeIssued: ({ data, personal }) =>
       personal === erased ? [] : upsert(codeRequests, { ...experience(data), mailbox: mailboxOf(personal.address) }),
     ExperienceVerified: ({ data, personal }) =>
@@ -134,6 +141,12 @@ export const trustCasesProjection = defineProjection({
     },
     JobReported: ({ id, data }) =>
       upsert(reports, { ...job(data), report_id: id, reason: data.reason, reported_at: data.reportedAt }),
+    MessageReported: ({ id, data: { messageId, reason, reportedAt } }) =>
+      upsert(messageReports, { message_id: messageId, report_id: id, reason, reported_at: reportedAt }),
+    ReportedMessageOpened: ({ data, metadata: { actor } }) =>
+      actor.id === null
+        ? []
+        : upsert(messageOpenings, { case_id: data.caseId, opened_by: actor.id, opened_at: data.openedAt }),
     CaseCleared: (event) => {
       const { caseId: thingId, kind, findings, clearedAt: at } = event.data;
       const rules = findings.map(({ rule }) => rule);
@@ -157,6 +170,7 @@ export const trustCasesProjection = defineProjection({
       { table: postings, by: "company_day" },
       { table: endedJobs, by: "job_id" },
       { table: reports, by: "job_id" },
+      { table: messageReports, by: "message_id" },
       { table: clearances, by: "case_id" },
     ],
     target: cases,

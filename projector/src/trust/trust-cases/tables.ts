@@ -1,6 +1,6 @@
 import { daySql } from "@provenwork/contracts/kernel/week";
 import { trustDecisions } from "@provenwork/contracts/trust/queries";
-import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
+import { messageReportReasons, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
@@ -109,6 +109,27 @@ export const reports = defineTable("reports", {
   primaryKey: ["job_id", "report_id"],
   erasure: {},
   audience: [],
+});
+
+/** What messages were reported for; by whom is not kept here. */
+export const messageReports = defineTable("message_reports", {
+  columns: {
+    message_id: column.uuid,
+    report_id: column.uuid,
+    reason: column.oneOf(messageReportReasons),
+    reported_at: column.timestamptz,
+  },
+  primaryKey: ["message_id", "report_id"],
+  erasure: {},
+  audience: [],
+});
+
+/** Which reported messages an admin opened, and when last. */
+export const messageOpenings = defineTable("message_openings", {
+  columns: { case_id: column.uuid, opened_by: column.uuid, opened_at: column.timestamptz },
+  primaryKey: ["case_id", "opened_by"],
+  erasure: { opened_by: "remove" },
+  audience: [{ person: "opened_by" }],
 });
 
 /** What was cleared of each case: of each version of a rule, and of each thing that it is of, how much. */

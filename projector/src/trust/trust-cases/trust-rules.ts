@@ -4,12 +4,14 @@ import { type Deriver, type SourceRow, takeByTable, taker } from "#kernel/deriva
 import { companyRules } from "./company-rules.ts";
 import { experienceRules } from "./experience-rules.ts";
 import { jobRules } from "./job-rules.ts";
+import { messageRules } from "./message-rules.ts";
 import {
   codeRequests,
   clearances,
   companyDomains,
   companyNames,
   endedJobs,
+  messageReports,
   networks,
   postings,
   proofs,
@@ -29,7 +31,8 @@ export function trustRules(): Deriver {
   });
   const jobs = jobRules(outdate, companies.isVerified);
   const experiences = experienceRules(outdate, companies.owners);
-  const ruleSets = [experiences, jobs, companies];
+  const messages = messageRules(outdate);
+  const ruleSets = [experiences, jobs, companies, messages];
 
   return {
     take: takeByTable([
@@ -42,6 +45,7 @@ export function trustRules(): Deriver {
       taker(postings, jobs.takePostings),
       taker(endedJobs, jobs.takeEnded),
       taker(reports, jobs.takeReports),
+      taker(messageReports, messages.takeReports),
       taker(clearances, (caseId, rows) => {
         cleared.set(caseId, rows.map(clearedOf));
         outdate(caseId);

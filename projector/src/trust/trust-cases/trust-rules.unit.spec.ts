@@ -8,6 +8,7 @@ import {
   companyNames,
   codeRequests,
   endedJobs,
+  messageReports,
   networks,
   postings,
   proofs,
@@ -123,6 +124,20 @@ it("leaves out what was cleared until there is more of it, a newer proof or a ne
     { reason: "not-real", reported_at: at },
   ]);
   expect(rulesOf(ruleSet, "j1")).toBe(" reported ");
+});
+
+it("has a case of a reported message, until as many reports are cleared", () => {
+  const ruleSet = trustRules();
+  const report = { reason: "insults", reported_at: at };
+  ruleSet.take(messageReports, "m1", [report]);
+  expect(changed(ruleSet)).toEqual(["m1"]);
+  expect(ruleSet.derive("m1")).toMatchObject({ kind: "message", rules: " message-reported ", person_id: null });
+  ruleSet.take(clearances, "m1", [{ rule: "message-reported", version: 1, subject: "reports", weight: 1 }]);
+  expect(rulesOf(ruleSet, "m1")).toBeUndefined();
+  ruleSet.take(messageReports, "m1", [report, { ...report, reason: "other" }]);
+  expect(JSON.parse(String(ruleSet.derive("m1")?.["findings"]))).toMatchObject([
+    { weight: 2, reasons: { insults: 1, other: 1 } },
+  ]);
 });
 
 const jobs = (count: number) =>
@@ -274,6 +289,11 @@ const step = fc.oneof(
   fc.record({
     table: fc.constant<Table>(reports),
     group: fc.constantFrom("j1", "j10"),
+    rows: fc.array(fc.constant<StoredRow>({ reason: "other", reported_at: at }), { maxLength: 2 }),
+  }),
+  fc.record({
+    table: fc.constant<Table>(messageReports),
+    group: fc.constantFrom("m1", "m2"),
     rows: fc.array(fc.constant<StoredRow>({ reason: "other", reported_at: at }), { maxLength: 2 }),
   }),
 );

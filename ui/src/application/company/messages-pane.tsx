@@ -24,6 +24,10 @@ export function MessagesPane({ application }: { application: EmployerApplication
           <h3 className="text-xs font-semibold text-muted">Who reads this</h3>
           <p>All members of your company and {name}, who does not see which of you wrote.</p>
         </div>
+        <div className="grid gap-1">
+          <h3 className="text-xs font-semibold text-muted">Something wrong?</h3>
+          <p>A reported message goes to Provenwork with the messages around it. The candidate is not told.</p>
+        </div>
       </aside>
     </div>
   );

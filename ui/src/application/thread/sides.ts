@@ -12,6 +12,7 @@ import {
   GetEmployerMessageFile,
   GetEmployerThread,
 } from "@provenwork/contracts/application/message-queries";
+import { ReportMessageOfCandidate, ReportMessageOfCompany } from "@provenwork/contracts/application/report-commands";
 import type { MessageSide } from "@provenwork/contracts/application/message-rules";
 
 /** The calls of each side. */
@@ -22,6 +23,7 @@ export const callsOf = {
     read: ReadCandidateMessages,
     sendFile: SendFileToCandidate,
     file: GetEmployerMessageFile,
+    report: ReportMessageOfCandidate,
   },
   candidate: {
     thread: GetCandidateThread,
@@ -29,6 +31,7 @@ export const callsOf = {
     read: ReadCompanyMessages,
     sendFile: SendFileToCompany,
     file: GetCandidateMessageFile,
+    report: ReportMessageOfCompany,
   },
 } as const satisfies Readonly<Record<MessageSide, object>>;
 

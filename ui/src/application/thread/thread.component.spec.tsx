@@ -12,6 +12,7 @@ import {
   GetEmployerThread,
   GetUnreadApplicationMessages,
 } from "@provenwork/contracts/application/message-queries";
+import { ReportMessageOfCandidate, ReportMessageOfCompany } from "@provenwork/contracts/application/report-commands";
 import {
   GetCandidateApplications,
   GetEmployerApplicationCounts,
@@ -39,6 +40,7 @@ const messageOf = (n: number, more: Partial<CompanyMessage> = {}): CompanyMessag
   file: null,
   sentAt: `2026-11-24T09:0${n}:00.000Z`,
   readAt: null,
+  reportedAt: null,
   ...more,
 });
 /** Newest first: two of the company, of which one was read, and then one of Ada's. */
@@ -291,4 +293,67 @@ test("a file is sent after the text, or alone; one that is refused stays, with t
   await expect.poll(() => dialog.getByRole("button", { name: "Remove plan.png" }).elements()).toEqual([]);
   await expect.element(send).toBeVisible();
   expect(texts()).toBe(1);
+});
+
+const report = page.getByRole("dialog", { name: "Report this message" });
+const reportButton = log.getByRole("button", { name: "Report this message" });
+
+test("a candidate reports a message of the company; it stays, and says so", async () => {
+  const server = await openAsCandidate();
+  await expect.element(reportButton.first()).toBeVisible();
+  expect(reportButton.elements()).toHaveLength(2);
+  await reportButton.first().click();
+  await report.getByRole("button", { name: "Send report" }).click();
+  await expect.element(report.getByText("Please select what is wrong").first()).toBeVisible();
+  await expectAccessible();
+  server.handle(ReportMessageOfCompany, () => {
+    const [last, ...others] = conversation;
+    server.give(GetCandidateThread, [
+      ...(last === undefined ? [] : [last]),
+      ...others.map((each) => (each.number === 1 ? { ...each, reportedAt: "2026-11-24T09:09:00.000Z" } : each)),
+    ]);
+    return { status: 201, json: { reportedAt: "2026-11-24T09:09:00.000Z" } };
+  });
+  await report.getByLabelText("It insults or threatens").click();
+  await report.getByRole("textbox").fill("They called me names.");
+  await report.getByRole("button", { name: "Send report" }).click();
+  await expect.element(page.getByText("Report sent")).toBeVisible();
+  await expect.element(report).not.toBeInTheDocument();
+  expect(calls(server, ReportMessageOfCompany.name)).toMatchObject([
+    { number: 1, reason: "insults", note: "They called me names." },
+  ]);
+  await expect.element(log.getByText("You reported this")).toBeVisible();
+  expect(log.getByRole("article").elements()).toHaveLength(3);
+  expect(reportButton.elements()).toHaveLength(1);
+  await expectAccessible();
+});
+
+test("a member reports a candidate's message on a phone; Escape closes the report only, a second tab's report ends it", async () => {
+  await page.viewport(375, 812);
+  const long = messageOf(3, { from: "candidate", number: 1, by: null, text: "a".repeat(400) });
+  const { server, application } = await openAsMember([long, messageOf(1)]);
+  await expect.element(reportButton).toBeVisible();
+  expect(reportButton.elements()).toHaveLength(1);
+  expect(log.element().scrollWidth).toBe(log.element().clientWidth);
+  await expectAccessible();
+  await reportButton.click();
+  await expect.element(report.getByText("Ada Example is not told", { exact: false })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.element(reportButton).toHaveFocus();
+  server.refuse(ReportMessageOfCandidate, 409, {
+    message: "You have already reported this message",
+    code: "already-reported",
+  });
+  server.give(GetEmployerThread, [{ ...long, reportedAt: "2026-11-24T09:09:00.000Z" }, messageOf(1)]);
+  await reportButton.click();
+  await report.getByLabelText("Something else").click();
+  await report.getByRole("button", { name: "Send report" }).click();
+  await expect.element(page.getByText("You have already reported this message")).toBeVisible();
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.element(log.getByText("You reported this")).toBeVisible();
+  expect(calls(server, ReportMessageOfCandidate.name)).toEqual([
+    { applicationId: application.id, number: 1, reason: "other", note: "" },
+  ]);
 });

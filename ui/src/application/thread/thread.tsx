@@ -14,6 +14,7 @@ import { sizeText } from "#design/size-text.ts";
 import { usePages } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { Compose } from "./compose.tsx";
+import { ReportButton } from "./report-button.tsx";
 import { type ThreadView, callsOf } from "./sides.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -97,7 +98,9 @@ function Log({ view: { side, applicationId, other, unread }, newestFirst, childr
             isOurs={message.from === side}
             author={authorOf(message, side, other)}
             fileUrl={requestOf(callsOf[side].file, { applicationId, messageId: message.id }).url}
-          />
+          >
+            {message.from !== side && <ReportButton {...{ side, applicationId, other, message }} />}
+          </Item>
         </Fragment>
       ))}
     </div>
@@ -127,9 +130,11 @@ interface ItemProps {
   isOurs: boolean;
   /** Of its file, if it has one. */
   fileUrl: string;
+  /** What can be done with it. */
+  children: React.ReactNode;
 }
 
-function Item({ message, author, isOurs, fileUrl }: ItemProps) {
+function Item({ message, author, isOurs, fileUrl, children }: ItemProps) {
   const user = useUser();
   return (
     <article
@@ -139,11 +144,12 @@ function Item({ message, author, isOurs, fileUrl }: ItemProps) {
         <Avatar name={author === you ? ((user?.fullName || user?.username) ?? you) : author} />
       </span>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
-        <p className="flex flex-wrap gap-x-2 text-sm wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 justify-self-stretch text-sm wrap-anywhere">
           <span className="font-semibold">{author}</span>
           <time dateTime={message.sentAt} className="text-muted">
             {formatSharedTimeOfDay(message.sentAt)}
           </time>
+          {children}
         </p>
         {message.file === null ? (
           <p

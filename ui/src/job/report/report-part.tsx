@@ -9,7 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { formatDayUtc } from "#design/format.ts";
 
-const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
+const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportJobDialog));
 
 /** Report button, or the date of the candidate's report. Visitors sign in first; employers and staff see nothing. */
 export function ReportPart({ jobId }: { jobId: string }) {
