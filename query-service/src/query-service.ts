@@ -27,6 +27,7 @@ import { ReadModelWatch } from "#kernel/read-model-watch.ts";
 import { openSite } from "#kernel/site.ts";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
+import { Replica, type ReplicaOptions, countReplicaReads } from "#kernel/replica.ts";
 import { areas } from "./areas.ts";
 import { endpointsWithoutContract } from "./endpoints-without-contract.ts";
 import type { QuerySettings } from "./settings.ts";
@@ -38,6 +39,8 @@ export interface Limits {
   readonly live?: Partial<LiveLimits>;
   /** Milliseconds after which an unresponsive database counts as unavailable. */
   readonly queryTimeoutMs?: number;
+  /** Milliseconds after which the primary answers in place of an unresponsive replica. */
+  readonly replicaTimeoutMs?: number;
 }
 
 // During a rebuild, acquiring a connection may take seconds; that is not an outage.
@@ -48,7 +51,7 @@ export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = 5_000 }: Limits = {},
+  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = 5_000, replicaTimeoutMs = 2_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const pool = { name: "query-service", connectTimeout, queryTimeout: queryTimeoutMs };
@@ -83,6 +86,8 @@ export async function startQueryService(
   const now = () => new Date();
   const metrics = openMetrics("query-service");
   gaugeLive(metrics, hub, waits);
+  const reads = countReplicaReads(metrics);
+  const replica = openReplica(settings, { primary: readModels.plain, timeoutMs: replicaTimeoutMs, log, reads });
   const cookies = cookieNames(PUBLIC_URL);
   const app = createQueryApp({
     findViewer: createFindViewer({
@@ -93,6 +98,7 @@ export async function startQueryService(
       now,
     }),
     readModels,
+    replica,
     writeSide,
     histories,
     waits,
@@ -116,10 +122,13 @@ export async function startQueryService(
       unsubscribe();
       hub.close();
       await Promise.all([service.close(), watch.close(), histories.close()]);
-      await Promise.all([readPool.end(), writePool.end()]);
+      await Promise.all([readPool.end(), writePool.end(), replica?.close()]);
     },
   };
 }
+
+const openReplica = ({ READ_REPLICA_URL: url }: QuerySettings, options: Omit<ReplicaOptions, "url">) =>
+  url === undefined ? undefined : new Replica({ url, ...options });
 
 function toolsOf(
   settings: QuerySettings,

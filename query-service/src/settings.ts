@@ -3,6 +3,7 @@ import { liveLimits } from "#kernel/live-hub.ts";
 import { eventStoreUrl, postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
+import { perHost } from "@provenwork/platform/hosts-of";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { treePublicKeys } from "@provenwork/platform/transparency/settings";
@@ -16,6 +17,12 @@ export const querySettings = z.object({
   EVENT_STORE_URL: eventStoreUrl,
   WRITE_DATABASE_URL: postgresUrl,
   READ_DATABASE_URL: postgresUrl,
+  /** A streaming replica of it, which answers while it is as new. */
+  READ_REPLICA_URL: z
+    .string()
+    .refine((value) => perHost(value).length === 1, { message: "must name one server" })
+    .pipe(postgresUrl)
+    .optional(),
   SESSION_PUBLIC_KEYS: sessionPublicKeys,
   /** Published, to verify certificates. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,

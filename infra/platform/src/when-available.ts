@@ -32,8 +32,8 @@ export async function whenAvailable<T>(
   }
 }
 
-/** In one line. */
-function reasonOf(error: unknown): string {
+/** Why a dependency is unavailable, in one line. */
+export function reasonOf(error: unknown): string {
   const trouble = serverTrouble(error);
   if (trouble !== undefined) return trouble;
   // A refused connection to a name with several addresses has no message of its own.

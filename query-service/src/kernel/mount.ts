@@ -75,15 +75,18 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   return sendOutput(context, contract, contract.output.parse(result.output), result.fileName);
 }
 
-/** Asks a handler, with the read models that are live now. */
+/** Asks a handler, with the read models that are live now: from the replica if it is as new as they are. */
 export async function ask<Q extends Query>(
   app: QueryApp,
   handle: QueryHandler<Q>,
   input: InputOf<Q>,
   viewer: Viewer,
 ): Promise<QueryAnswer<Q>> {
-  const read = () =>
-    handle(input, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
+  const from = (read: QueryContext["read"]) =>
+    handle(input, { viewer, read, writeSide: app.writeSide, now: app.now() });
+  const replicated = await app.replica?.ask(from);
+  if (replicated !== undefined && !isMadeWhileSent(replicated)) return replicated;
+  const read = async () => from(app.readModels.current());
   return read().catch(async (error: unknown) => {
     if (!isMissingSchema(error)) throw error;
     // This service had a stale live version, which has been dropped.
@@ -91,6 +94,9 @@ export async function ask<Q extends Query>(
     return read();
   });
 }
+
+/** Whether an answer still reads rows after it was given, when the replica's connection is another request's. */
+const isMadeWhileSent = (answer: object): boolean => "file" in answer && (answer.file as FileAnswer).size === undefined;
 
 /** Why an answer may no longer be shown to the viewer; undefined if it may. */
 async function lostAccess(

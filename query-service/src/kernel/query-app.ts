@@ -12,6 +12,7 @@ import type { Histories } from "./histories.ts";
 import type { Observed } from "./observed.ts";
 import { ReadModelsUnavailable, type ReadModels } from "./read-models.ts";
 import type { CheckpointWaits } from "./read-your-writes.ts";
+import type { Replica } from "./replica.ts";
 import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
 import type { FindViewer } from "./viewer.ts";
 
@@ -19,6 +20,8 @@ import type { FindViewer } from "./viewer.ts";
 export interface QueryServices extends SecuritySettings {
   readonly findViewer: FindViewer;
   readonly readModels: ReadModels;
+  /** Answers in place of the read models while it is as new; undefined if there is none. */
+  readonly replica: Replica | undefined;
   /** The write-side tables that the query role may read. */
   readonly writeSide: Kysely<WriteDatabase>;
   readonly histories: Histories;

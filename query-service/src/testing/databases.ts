@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
-import { createTemplate, createTestDatabase } from "@provenwork/platform/testing/database";
+import { type TestDatabase, createTemplate, createTestDatabase } from "@provenwork/platform/testing/database";
 import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { readableByQueries } from "@provenwork/platform/write-database/readable-by-queries";
 import { createBuild, point } from "@provenwork/projector/kernel/builds";
@@ -35,24 +35,37 @@ let made: Promise<string> | undefined;
 /** Read models take hundreds of statements to make: a worker makes them once, and its databases are copies. */
 async function makeTemplate(): Promise<string> {
   const name = `test_template_read_${randomBytes(6).toString("hex")}`;
-  await createTemplate(name, async (url) => {
-    const read = openRead(url);
-    await migrateProjector(read);
-    for (const projection of projections) await point(read, await build(read, projection));
-    await startCheckpoint(read, { log: logId, position: position(0), eventId: logId });
-    await read.end();
-  });
+  await createTemplate(name, fillRead);
   return name;
 }
 
-/** Read and write database with every read model built, empty and live, at position 0. */
-export async function createDatabases(): Promise<Databases> {
-  const template = await (made ??= makeTemplate());
-  const [readDb, writeDb] = await Promise.all([createTestDatabase(template), createMigratedDatabase()]);
+async function fillRead(url: string): Promise<void> {
+  const read = openRead(url);
+  await migrateProjector(read);
+  for (const projection of projections) await point(read, await build(read, projection));
+  await startCheckpoint(read, { log: logId, position: position(0), eventId: logId });
+  await read.end();
+}
+
+async function createRead(): Promise<TestDatabase> {
+  return createTestDatabase(await (made ??= makeTemplate()));
+}
+
+/**
+ * Read and write database with every read model built, empty and live, at position 0. `readUrl`: an empty database on another
+ * server to have the read models.
+ */
+export async function createDatabases(readUrl?: string): Promise<Databases> {
+  if (readUrl !== undefined) await fillRead(readUrl);
+  const [readDb, writeDb] = await Promise.all([
+    readUrl === undefined ? createRead() : { url: readUrl, drop: async () => {} },
+    createMigratedDatabase(),
+  ]);
   const read = openRead(readDb.url);
   const write = openPool({ url: writeDb.url, name: "test commands", connectTimeout: oneOffConnectTimeout });
   const role = `test_reader_${randomBytes(4).toString("hex")}`;
-  await read.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  for (const pool of readUrl === undefined ? [read] : [read, write])
+    await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
   await read.query(`ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role}`);
   await read.query(`ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO ${role}`);
   const { rows } = await read.query<{ names: string }>(

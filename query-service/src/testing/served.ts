@@ -7,7 +7,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { FileName } from "@provenwork/platform/file-storage/port";
 import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Mode } from "@provenwork/platform/config";
-import { openLog } from "@provenwork/platform/log";
+import { type Logger, openLog } from "@provenwork/platform/log";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { signOnboarding } from "@provenwork/platform/session-token/onboarding";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
@@ -23,7 +23,7 @@ import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { until } from "@provenwork/platform/testing/until";
 import { type Limits, startQueryService } from "../query-service.ts";
 import { querySettings } from "../settings.ts";
-import { createDatabases, logId } from "./databases.ts";
+import { type Databases, createDatabases, logId } from "./databases.ts";
 import { TestProjector } from "./projector.ts";
 
 interface TestOptions {
@@ -33,23 +33,29 @@ interface TestOptions {
   readonly uiFolder?: string;
   /** Stands between the service and the read database. */
   readonly throughProxy?: (url: string) => Promise<string>;
+  /** Databases of the test's own. */
+  readonly databases?: Databases;
+  readonly replicaUrl?: string;
+  readonly log?: Logger;
 }
 
 /** The query service on real databases behind a real socket, with functions that act for the other services. */
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
-export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throughProxy }: TestOptions = {}) {
-  const [databases, eventLog] = await Promise.all([createDatabases(), createTestLog()]);
+export async function serveForTest(options: TestOptions = {}) {
+  const { mode = "demo", limits = {}, uiFolder, throughProxy, replicaUrl } = options;
+  const [databases, eventLog] = await Promise.all([options.databases ?? createDatabases(), createTestLog()]);
   const keyPairs = { session: newSessionKey(), certificates: newCertificateKeys(), tree: newSessionKey("tree") };
   const settings = testSettings(keyPairs, {
     MODE: mode,
     EVENT_STORE_URL: eventLog.url,
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
+    READ_REPLICA_URL: replicaUrl,
     UI_FOLDER: uiFolder,
   });
   const revocations = await openRevocations({ url: databases.writeUrl });
-  const log = openLog("query-service", "silent");
+  const log = options.log ?? openLog("query-service", "silent");
   const service = await startQueryService(settings, revocations, log, limits);
   const origin = `http://127.0.0.1:${service.port}`;
   const names = cookieNames(settings.PUBLIC_URL);

@@ -36,6 +36,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     QUERY_WRITE_DATABASE_URL: "The same as the query service sees it, which reads revocations, too.",
     READ_DATABASE_URL: "The read models as the projector owns them.",
     QUERY_READ_DATABASE_URL: "The same as the query service reads them.",
+    READ_REPLICA_URL:
+      "A streaming replica of the read models, which answers queries while it is as new; one server, with the role of QUERY_READ_DATABASE_URL.",
     FILES_URL:
       "Where resumes are stored, encrypted: file:///folder, the same on every machine that runs a service, or s3://KEY:SECRET@host/bucket?region=…",
     KEEP_RETIRED_HOURS: "How long the old rows of a rebuilt read model are kept for roll-back.",

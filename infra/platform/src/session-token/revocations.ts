@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { type Moment, ageOf, thisMoment } from "../moment.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { openPool } from "../postgres/pool.ts";
 import { listenForRevocations, rereadAll } from "./revocation-listener.ts";
 import { knownRevocations } from "./known-revocations.ts";
@@ -159,26 +160,4 @@ function polling(
   }
 
   return { ...reads, confirm, beginAgain: () => void (fromBeginning = true) };
-}
-
-/** One read at a time. A caller of `next` during a read waits for another one, because the current one may have begun too early. */
-function oneAtATime(read: () => Promise<void>) {
-  let reading: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
-  function next(): Promise<void> {
-    if (reading !== undefined) {
-      queued ??= reading
-        .catch(() => {})
-        .then(() => {
-          queued = undefined;
-          return next();
-        });
-      return queued;
-    }
-    reading = read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
-  return { next, current: () => reading };
 }
