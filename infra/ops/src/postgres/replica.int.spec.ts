@@ -284,10 +284,35 @@ it.each([
 
 it("answers from the primary where the replica has another log, or is a server that was promoted and left behind", async () => {
   await onReplica.query("SELECT pg_promote()");
+  await expect(onReplica.query("SELECT pg_promote()"), "twice").rejects.toThrow("recovery is not in progress");
   const { headers, personId } = await person("Primary Only");
   expect(await nameOf(headers)).toBe("Primary Only");
   await onReplica.query("UPDATE projector.checkpoint SET log = $1, position = '9999999999999999999'", [randomUUID()]);
   await rename(personId, "Primary Only");
   expect(await nameOf(headers)).toBe("Primary Only");
   expect(await outcomes()).toEqual({ behind: 2 });
+});
+
+it("a former primary acknowledges no write while its synchronous standby follows another server, and answers reads", async () => {
+  const administrator = openTestPool(primary.url);
+  onTestFinished(() => administrator.end());
+  await administrator.query("ALTER SYSTEM SET synchronous_standby_names = 'replica'");
+  await administrator.query("SELECT pg_reload_conf()");
+  let committed: Promise<unknown> = Promise.resolve();
+  let hasCommitted = true;
+  await until(async () => {
+    // The server takes the setting a moment later.
+    if (hasCommitted) {
+      hasCommitted = false;
+      committed = databases.read
+        .query("UPDATE projector.checkpoint SET updated_at = now()")
+        .then(() => (hasCommitted = true));
+    }
+    const { rows } = await administrator.query("SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    return rows.length > 0;
+  }, "a commit that waits for the standby");
+  expect((await databases.read.query("SELECT FROM projector.checkpoint")).rows).toHaveLength(1);
+  await administrator.query("ALTER SYSTEM RESET synchronous_standby_names");
+  await administrator.query("SELECT pg_reload_conf()");
+  await committed;
 });
