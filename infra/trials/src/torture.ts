@@ -10,6 +10,7 @@ import { eventStoreTorture } from "./torture/event-store.ts";
 import { malformedTorture } from "./torture/malformed.ts";
 import { poisonTorture } from "./torture/poison.ts";
 import { postgresTorture } from "./torture/postgres.ts";
+import { promotionTorture } from "./torture/promotion.ts";
 import { projectorTorture } from "./torture/projector.ts";
 import { readDatabaseTorture } from "./torture/read-database.ts";
 import { restoresTorture } from "./torture/restores.ts";
@@ -40,5 +41,6 @@ await runTrials({
     restores: restoresTorture,
     cluster: clusterTorture,
     clock: clockTorture,
+    promotion: promotionTorture,
   },
 });

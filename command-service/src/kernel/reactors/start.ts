@@ -104,7 +104,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       ),
   };
   const away = (what: string) => (error: unknown) => {
-    if (error instanceof LogMismatch) log.error({ error: errorName(error) }, logMismatchMessage);
+    if (error instanceof LogMismatch) log.error({ error: errorName(error), reason: error.message }, logMismatchMessage);
     else log.warn({ error: errorName(error) }, `${what} failed, retrying`);
   };
 
@@ -150,5 +150,5 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
 }
 
 const logMismatchMessage =
-  "emails and timers have stopped: the log is not the one they were reading. If it is the right one, delete the row of " +
-  "reactor_checkpoints and restart. They continue at its head; earlier events send no email";
+  "emails and timers have stopped: the log is not the one they were reading. npm run ops -- log lost says what it lacks and how " +
+  "to go on. If it is the right one, delete the row of reactor_checkpoints and restart: they continue at its head";

@@ -1,5 +1,5 @@
 import { pause } from "@provenwork/platform/back-off";
-import type { EventStore } from "@provenwork/platform/event-store/port";
+import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
@@ -58,8 +58,10 @@ export function startTree(deps: TreeDependencies): Keeper {
 
   return keepWhileElected(pool, "tree", keep, (error) => {
     if (error instanceof TreeRefused) log.error({ error: error.message }, refused);
+    else if (error instanceof LogMismatch) log.error({ error: error.message }, lost);
     else log.warn({ error: errorName(error) }, "updating the event tree failed, retrying");
   });
 }
 
+const lost = "signing of tree heads stopped: the log lacks events that were in the tree: npm run ops -- log lost";
 const refused = "signing of tree heads stopped: find the changed events with npm run ops -- audit check";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldLog } from "@provenwork/command-service/transparency/signer/fold-log";
 import { signHead } from "@provenwork/command-service/transparency/signer/sign-head";
@@ -8,7 +8,7 @@ import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-f
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
 import { storedEvents } from "@provenwork/platform/event-store/stored-events";
-import { LogMismatch } from "@provenwork/platform/event-store/port";
+import { type Checkpoint, LogMismatch } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
@@ -20,11 +20,15 @@ import { noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { inclusionPath } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
+import { createDatabases } from "@provenwork/query-service/testing/databases";
+import { TestProjector } from "@provenwork/query-service/testing/projector";
+import { indexed } from "@provenwork/query-service/testing/rows";
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Target } from "../cli/target.ts";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { auditCheck } from "./check-tree.ts";
+import { lostEvents } from "./lost-events.ts";
 
 // The runbook's steps under TreeNotSigned.
 
@@ -189,6 +193,65 @@ it("a log that was changed before its tree was rebuilt has no head signed until 
   await log.happen(1);
   expect(await sign(log, write)).toBe(true);
   await check(log, write);
+});
+
+it("what a log lost is named, and it goes on under the same origin: the heads over what is gone are handed out", async () => {
+  const { log, write, file, proof } = await kept();
+  const late = await log.happen(5);
+  expect(await sign(log, write)).toBe(true);
+  const gone = (await lastHead(write.database))?.note ?? "";
+  const [head, events] = [await log.store.head(), await Array.fromAsync(storedEvents(log.store))];
+  const newest = events.find(({ id }) => id === late[4]?.id);
+  if (newest === undefined) throw new Error("nothing happened");
+  const databases = await createDatabases();
+  cleanUp.push(() => databases.drop());
+  const known = indexed({ event_id: newest.id, stream: newest.stream, revision: 4, type: "SomethingHappened" });
+  await new TestProjector(databases.read).commit({ "histories.events": [known] });
+  const readUntil = ({ log: id, position, eventId }: Checkpoint) =>
+    databases.read.query("UPDATE projector.checkpoint SET log = $1, position = $2, event_id = $3", [
+      id,
+      position,
+      eventId,
+    ]);
+  await readUntil(head);
+  const lost = (goOn?: string) =>
+    lostEvents(
+      {
+        read: () => databases.read,
+        write: () => write.pool,
+        store: () => Promise.resolve(log.store),
+      } as unknown as Target,
+      goOn === undefined ? {} : { goOn },
+    );
+  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+  await lost();
+  expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
+
+  await log.restore(11);
+  await expect(sign(log, write)).rejects.toThrow(LogMismatch);
+  const refusal = (await lost().catch((error: unknown) => error)) as Error;
+  expect(refusal.message.split("\n")).toEqual([
+    "The log ends at 12. It lacks what was read from it, up to these positions: read models 18, tree of the log 18",
+    "6 events that are remembered are gone:",
+    expect.stringMatching(/^event \S+ \(\S+ at 1\)$/),
+    `SomethingHappened ${newest.id} (${newest.stream} at 4)`,
+    ...[3, 2, 1, 0].map((revision) => `event ${late[revision]?.id} (${newest.stream} at ${revision})`),
+    expect.stringMatching(/^If another server still has them, promote that one instead\./),
+  ]);
+
+  const withdrawn = join(testFolder(), "withdrawn");
+  await lost(withdrawn);
+  expect(readFileSync(withdrawn, "utf8")).toBe(gone);
+  await expect(lost(withdrawn)).rejects.toThrow("exists: name a new file");
+  await log.happen(7);
+  expect(await sign(log, write)).toBe(true);
+  await check(log, write);
+  await check(log, write, file);
+  await expect(check(log, write, withdrawn)).rejects.toThrow("do not match the head that was signed over 16 events");
+  expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+  await readUntil(await log.store.head()); // as a rebuild does
+  await lost();
+  expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
 });
 
 it("a log that lost its newest events continues under another origin, and earlier proofs verify under the former one", async () => {

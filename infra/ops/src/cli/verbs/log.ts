@@ -22,6 +22,13 @@ export function logVerbs({ program, on, environment }: Cli): void {
         return (target, file: string) => importFrom(target, file);
       }),
     );
+  log
+    .command("lost")
+    .description(
+      "name the events that were read from the log and are no longer in it, as after a failover to a standby that was behind",
+    )
+    .option("--go-on <file>", "go on without them: writes the signed heads that no longer hold into a new file")
+    .action(on(async () => (await import("../../audit/lost-events.ts")).lostEvents));
 
   const audit = program.command("audit").description("prove that the log was not rewritten");
   audit

@@ -76,6 +76,7 @@ function isConnectionError(error: unknown): boolean {
 
 /** Every mismatch has a message with what the operator can do. */
 export function logMismatch(what: string, cause?: unknown): LogMismatch {
-  const advice = "Give the reader the log it has read, or rebuild what it wrote from this one";
+  const advice =
+    "Give the reader the log it has read, or rebuild what it wrote from this one; npm run ops -- log lost names what the log lacks";
   return new LogMismatch(`${what}. ${advice}.`, { cause });
 }

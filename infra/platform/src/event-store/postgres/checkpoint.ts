@@ -1,7 +1,9 @@
 import type pg from "pg";
 import { type Checkpoint, LogMismatch } from "../port.ts";
 
-const advice = "Restore the log and the read models from the same moment, or rebuild every projection from this log";
+const advice =
+  "Restore the log and the read models from the same moment, or rebuild every projection from this log. " +
+  "npm run ops -- log lost names what the log lacks";
 
 /** Rejects a checkpoint of another history. @throws LogMismatch */
 export async function assertCheckpoint(

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Keys, keysOf, rolePasswords } from "@provenwork/ops/launch/keys";
-import { type Databases, provision } from "@provenwork/ops/launch/provision";
+import { type Databases, databaseUrls, provision } from "@provenwork/ops/launch/provision";
 import { launchSettings } from "@provenwork/ops/launch/settings";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { type System, planSystem } from "@provenwork/ops/launch/system";
 import { uiFolder } from "@provenwork/ops/build/ui";
-import { freePort, startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
+import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 
 /** A folder and a Postgres of a benchmark's own, with the product's databases and keys; gone when the benchmark ends. */
 export interface Stage {
@@ -17,29 +17,40 @@ export interface Stage {
   readonly databases: Databases;
   /** Settings of the product's programs on it. */
   readonly system: System;
-  /** Process id of the Postgres server. */
-  readonly postgresPid: number;
+  readonly postgres: EmbeddedPostgres;
   /** Creates a database, or a copy of one without connections. Returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
 }
 
 /** An empty folder that Postgres, which runs as another user than root, may enter. */
-export function temporaryFolder(shutdown: Shutdown): string {
+export function temporaryFolder(shutdown: Pick<Shutdown, "add">): string {
   const folder = mkdtempSync(join(tmpdir(), "provenwork-bench-"));
   chmodSync(folder, 0o755);
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+export interface StageOptions {
+  /** Of the server, besides those of `npm start`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Port of a standby, which the programs' URLs name, too. */
+  readonly standbyPort?: number;
+}
+
 /** Sets the stage on a fresh server with the settings of `npm start`, fsync on. */
-export async function openStage(shutdown: Shutdown): Promise<Stage> {
+export async function openStage(
+  shutdown: Pick<Shutdown, "add">,
+  { settings: own = {}, standbyPort }: StageOptions = {},
+): Promise<Stage> {
   const folder = temporaryFolder(shutdown);
   mkdirSync(logFolder(folder));
   const keys = keysOf(folder);
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: own });
   shutdown.add(() => postgres.stop());
-  const databases = await provision(postgres.url, rolePasswords(keys));
+  const passwords = rolePasswords(keys);
+  await provision(postgres.url, passwords);
+  const databases = withStandby(databaseUrls(postgres.url, passwords), standbyPort);
   const settings = launchSettings({ PORT: String(await freePort()), DATA_DIR: folder });
   const system = await planSystem(settings, keys, databases, uiFolder("demo"));
   return {
@@ -47,7 +58,7 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
     keys,
     databases,
     system,
-    postgresPid: postgres.process.pid ?? 0,
+    postgres,
     async createDatabase(name, template) {
       await administer(postgres.url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
       // A copy has the rights of what is in it, but not those of the database itself.
@@ -58,6 +69,15 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
     },
     dropDatabase: (name) => administer(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
+}
+
+/** With both servers in each URL. */
+function withStandby(databases: Databases, port: number | undefined): Databases {
+  if (port === undefined) return databases;
+  const both = (url: string) =>
+    url.replace(/(?<=:\d+)(?=\/)/, `,127.0.0.1:${port}`) + "?target_session_attrs=read-write";
+  const urls = Object.entries(databases) as [string, string | undefined][];
+  return Object.fromEntries(urls.map(([name, url]) => [name, url && both(url)])) as unknown as Databases;
 }
 
 export const logFolder = (folder: string): string => join(folder, "logs");

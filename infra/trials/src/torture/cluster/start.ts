@@ -43,7 +43,7 @@ export const kinds: readonly Kind[] = ["commandService", "queryService", "projec
 
 /** Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent. */
 export async function startCluster(shutdown: Pick<Shutdown, "add">): Promise<Cluster> {
-  const [stage] = await Promise.all([openStage(shutdown as Shutdown), ensurePrograms(console.log)]);
+  const [stage] = await Promise.all([openStage(shutdown), ensurePrograms(console.log)]);
   const planned = await Promise.all(kinds.flatMap((kind) => [0, 1].map((index) => plan(stage, kind, index))));
   const urlsOf = (kind: Kind) =>
     planned
@@ -82,7 +82,7 @@ async function plan({ system, folder }: Stage, kind: Kind, index: number) {
 }
 
 /** As much of a built UI as a gateway starts with. */
-function pages(folder: string): string {
+export function pages(folder: string): string {
   const ui = join(folder, "ui");
   mkdirSync(ui, { recursive: true });
   for (const name of ["app", "index", "404"])

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { builtFile } from "@provenwork/ops/build/built-files";
+import { ensurePrograms } from "@provenwork/ops/build/programs";
+import { startProgram } from "@provenwork/ops/launch/child";
+import { acceptsConnections, answersOk } from "@provenwork/ops/launch/readiness";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import { supervise } from "@provenwork/ops/launch/supervisor";
+import type { Program } from "@provenwork/ops/launch/system";
+import { freePort } from "@provenwork/ops/postgres/embedded";
+import { startStandby } from "@provenwork/ops/testing/standby";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { until } from "@provenwork/platform/testing/until";
+import { type Stage, logFolder, openStage } from "../../bench/harness/stage.ts";
+import { quiet } from "../../bench/harness/whole-system.ts";
+import { pages } from "../cluster/start.ts";
+
+/** The services on a primary with a standby, each kept running as `serve` does, and both servers in every URL. */
+export interface Pair {
+  readonly stage: Stage;
+  /** Of the gateway. */
+  readonly url: string;
+  /** What is committed from now on does not reach the standby. */
+  cutOff(): Promise<void>;
+  /** `kill -9` for the primary, then promotes the standby. Resolves when that accepts writes. */
+  failOver(): Promise<void>;
+  /** Superuser URL of the primary, after `failOver` of the promoted one. */
+  readonly server: () => string;
+}
+
+export type Replication = "synchronous" | "asynchronous";
+
+export async function startPair(shutdown: Pick<Shutdown, "add">, replication: Replication): Promise<Pair> {
+  const standbyPort = await freePort();
+  const [stage] = await Promise.all([
+    openStage(shutdown, { settings: { wal_keep_size: "1GB" }, standbyPort }),
+    ensurePrograms(console.log),
+  ]);
+  const primary = stage.postgres;
+  const folder = join(stage.folder, "standby");
+  const standby = await startStandby({ primaryUrl: primary.url, folder, port: standbyPort, name: "standby" });
+  shutdown.add(() => standby.stop());
+  if (replication === "synchronous") {
+    await run(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()");
+    const waits = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
+    await until(async () => (await run(primary.url, waits)) > 0, "a synchronous standby");
+  }
+  const { system } = stage;
+  const gateway = { ...system.gateway, env: { ...system.gateway.env, UI_FOLDER: pages(stage.folder) } };
+  const programs = [system.commandService, system.projector, system.queryService, gateway].map((program) =>
+    keep(program, stage),
+  );
+  shutdown.add(() => Promise.all(programs.map((each) => each.stop())));
+  await Promise.all(programs.map(({ ready }) => ready));
+  let server = primary.url;
+  return {
+    stage,
+    url: `http://127.0.0.1:${gateway.port}`,
+    async cutOff() {
+      await run(standby.url, "ALTER SYSTEM SET primary_conninfo = ''", "SELECT pg_reload_conf()");
+      await until(async () => (await run(primary.url, "SELECT 1 FROM pg_stat_replication")) === 0, "no standby");
+    },
+    async failOver() {
+      const gone = once(primary.process, "exit");
+      primary.process.kill("SIGKILL");
+      await gone;
+      await run(standby.url, "SELECT pg_promote()");
+      server = standby.url;
+    },
+    server: () => server,
+  };
+}
+
+function keep({ name, file, port, env }: Program, { folder }: Stage) {
+  const options = { name, file: builtFile(file), env: { ...env, ...quiet }, logFolder: logFolder(folder) };
+  const isReady = name === "gateway" ? acceptsConnections(port) : answersOk(`http://127.0.0.1:${port}/readyz`);
+  return supervise({ name, start: () => startProgram(options), isReady, say: () => {} });
+}
+
+/** Runs statements as superuser. Returns how many rows the last one had. */
+async function run(url: string, ...statements: string[]): Promise<number> {
+  const pool = openPool({ url, name: "operator", max: 1, connectTimeout: 100_000 });
+  try {
+    let rows = 0;
+    for (const statement of statements) rows = (await pool.query(statement)).rows.length;
+    return rows;
+  } finally {
+    await pool.end();
+  }
+}
