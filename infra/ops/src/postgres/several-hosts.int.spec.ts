@@ -69,6 +69,19 @@ it("writes go to the host that accepts them, and to another once it is promoted,
   await Promise.all([store.close(), after.close(), pool.end()]);
 });
 
+it("finds the same host for a role that may only read", async () => {
+  const administrator = new Client({ connectionString: url });
+  await administrator.connect();
+  const { username, password } = new URL(one.url);
+  await administrator.query(`CREATE ROLE reader LOGIN PASSWORD '${password}'`);
+  await administrator.query("ALTER ROLE reader SET default_transaction_read_only = on");
+  await administrator.end();
+  const client = new Client({ connectionString: url.replace(username, "reader") });
+  await client.connect();
+  expect((await client.query<{ port: string }>("SHOW port")).rows[0]?.port).toBe(portOf(other));
+  await client.end();
+});
+
 it("names what each host answers where none accepts writes", async () => {
   await setReadOnly(other, true);
   // The server takes the setting a moment later.

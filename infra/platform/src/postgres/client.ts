@@ -80,14 +80,18 @@ async function findPrimary(url: string, timeoutMs: number): Promise<Primary> {
   }
 }
 
+/** The server, that is: the role of the query service only reads on every server. */
+const onlyReads = `SELECT pg_is_in_recovery() OR EXISTS (SELECT FROM pg_settings
+  WHERE name = 'default_transaction_read_only' AND setting = 'on' AND source NOT IN ('user', 'database user')) AS standby`;
+
 async function primaryAt(connectionString: string, connectionTimeoutMillis: number): Promise<Primary> {
   const timeouts = { connectionTimeoutMillis, query_timeout: connectionTimeoutMillis };
   const client = new pg.Client({ connectionString, application_name: "provenwork search", ...timeouts });
   client.on("error", () => {}); // the query fails
   try {
     await client.connect();
-    const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
-    if (rows[0]?.transaction_read_only !== "off") throw new Error("read-only, a standby");
+    const { rows } = await client.query<{ standby: boolean }>(onlyReads);
+    if (rows[0]?.standby !== false) throw new Error("read-only, a standby");
     return { host: client.host, port: client.port };
   } finally {
     client.end().catch(() => {});
