@@ -74,8 +74,10 @@ export async function openStage(
 /** With both servers in each URL. */
 function withStandby(databases: Databases, port: number | undefined): Databases {
   if (port === undefined) return databases;
-  const both = (url: string) =>
-    url.replace(/(?<=:\d+)(?=\/)/, `,127.0.0.1:${port}`) + "?target_session_attrs=read-write";
+  const both = (url: string) => {
+    const { host } = new URL(url);
+    return `${url.replace(host, `${host},127.0.0.1:${port}`)}?target_session_attrs=read-write`;
+  };
   const urls = Object.entries(databases) as [string, string | undefined][];
   return Object.fromEntries(urls.map(([name, url]) => [name, url && both(url)])) as unknown as Databases;
 }
