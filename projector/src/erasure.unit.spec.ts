@@ -29,7 +29,7 @@ function historyWithErasure(seed: number): { subject: string; events: Recorded[]
   const subject = [...known][random.integer(known.size)] ?? "";
   const isAbout = (event: Pick<Recorded, "type" | "data">) =>
     subjectOf(event) === subject || event.data["personId"] === subject;
-  const after = steps.slice(at).filter(({ events }) => !events.some(isAbout));
+  const after = steps.slice(at).filter(({ events, actor }) => actor?.id !== subject && !events.some(isAbout));
   const now = () => steps[at]?.at ?? "";
   const erases: Step[] = [...erasure({ personId: subject, number: 0, random, now })];
   return { subject, events: recordedHistory([...before, ...erases, ...after]) };

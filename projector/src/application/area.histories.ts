@@ -98,7 +98,7 @@ function* conversation(person: Person, ids: Ids): Generator<Append> {
         ? { text: "", fileName: `file ${each} about applicant ${number}.png` }
         : { text: `Message ${each} about applicant ${number}`, fileName: null },
     });
-    if (from === "company" && number % 4 === 0) yield report(person, ids, messageId);
+    if (from === "company" && number % 2 === 0) yield report(person, ids, messageId);
     if (random.chance(0.5)) {
       const side = from === "company" ? "candidate" : "company";
       yield say({ type: "MessagesRead", data: { ...ids, side, through: sent[from], readAt: now() } });
@@ -122,7 +122,7 @@ const report = ({ personId, number, now }: Person, ids: Ids, messageId: string):
         reason: "advertises",
         reportedAt: now(),
       },
-      personal: { note: number % 8 === 0 ? `Sold a course to applicant ${number}` : null },
+      personal: { note: number % 4 === 0 ? `Sold a course to applicant ${number}` : null },
     },
   ],
 });

@@ -40,7 +40,7 @@ export async function appendHistory(
 /** `revisions` of the streams so far, which it keeps. */
 export async function appendStep(
   { store, codec }: Target,
-  { stream, events, at }: Step,
+  { stream, events, at, actor = { id: null, role: "system" } }: Step,
   revisions: Map<string, number>,
 ): Promise<void> {
   const commandId = v7();
@@ -48,7 +48,7 @@ export async function appendStep(
     correlationId: commandId,
     causationId: commandId,
     commandId,
-    actor: { id: null, role: "system" },
+    actor,
     at,
   };
   const encoded = await codec.encode(

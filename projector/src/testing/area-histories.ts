@@ -1,4 +1,4 @@
-import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import type { Actor, AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Random } from "./random.ts";
 
 /** A person in a random history. */
@@ -15,6 +15,8 @@ export interface Person {
 export interface Append {
   readonly stream: string;
   readonly events: readonly AnyEvent[];
+  /** Who did it; by default the system. */
+  readonly actor?: Actor;
 }
 
 /** The declarations of an area for random histories, in its `area.histories.ts`. */

@@ -2,7 +2,7 @@ import type { Actor, Recorded } from "@provenwork/contracts/kernel/event";
 import type { Step } from "./history.ts";
 import type { Random } from "./random.ts";
 
-const actor: Actor = { id: null, role: "system" };
+const system: Actor = { id: null, role: "system" };
 
 /** Merges many lives into one history at random; each keeps its order. */
 export function interleaved(random: Random, lives: readonly (readonly Step[])[]): Step[] {
@@ -21,7 +21,7 @@ export function interleaved(random: Random, lives: readonly (readonly Step[])[])
 export function recordedHistory(steps: readonly Step[]): Recorded[] {
   const revisions = new Map<string, number>();
   let count = 0;
-  return steps.flatMap(({ stream, events, at }) =>
+  return steps.flatMap(({ stream, events, at, actor = system }) =>
     events.map((event) => {
       const revision = (revisions.get(stream) ?? -1) + 1;
       revisions.set(stream, revision);

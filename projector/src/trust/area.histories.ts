@@ -3,8 +3,9 @@ import { trustStream } from "@provenwork/contracts/trust/state";
 import type { Append, AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** One person in ten has something about them decided, some of them twice. */
-  *life({ random, now, number }): Generator<Append> {
+  /** One person in three is an admin who opens a reported message; one in ten has something about them decided, some of them twice. */
+  *life({ personId, random, now, number }): Generator<Append> {
+    if (number % 3 === 0) yield opened(random.uuid(), { openedBy: personId, openedAt: now() });
     if (!random.chance(0.1)) return;
     const caseId = random.uuid();
     const of = { caseId, kind: "job" } as const;
@@ -13,12 +14,12 @@ export const histories: AreaHistories = {
       { type: "CaseCleared", data: { ...of, findings: [finding], clearedAt: now() } },
       { type: "CaseJudged", data: { ...of, findings: [{ ...finding, held: random.chance(0.5) }], judgedAt: now() } },
     ];
-    if (number % 3 === 0) yield { stream: trustStream(caseId), events: [opened(caseId, now())] };
     yield { stream: trustStream(caseId), events: random.chance(0.5) ? events : [random.pick(events)] };
   },
 };
 
-const opened = (caseId: string, openedAt: string): NewTrustEvent => ({
-  type: "ReportedMessageOpened",
-  data: { caseId, findings: [{ rule: "message-reported", version: 1, of: "reports", weight: 1 }], openedAt },
-});
+function opened(caseId: string, { openedBy, openedAt }: { openedBy: string; openedAt: string }): Append {
+  const findings = [{ rule: "message-reported", version: 1, of: "reports", weight: 1 }] as const;
+  const event: NewTrustEvent = { type: "ReportedMessageOpened", data: { caseId, findings: [...findings], openedAt } };
+  return { stream: trustStream(caseId), events: [event], actor: { id: openedBy, role: "admin" } };
+}

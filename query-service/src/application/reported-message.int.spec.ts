@@ -61,7 +61,7 @@ async function reported({ from = "company", openedAt = at(60), erased, isClosed 
       person_id: randomUUID(),
       message_id: caseId,
       from_side: from,
-      candidate_id: ada,
+      candidate_id: erased === "candidate" ? null : ada,
       job_id: thread.job_id,
       reason: "insults" as const,
       note: null,

@@ -17,15 +17,18 @@ export const reportedMessage: QueryHandler<typeof GetReportedMessage> = async ({
     .limit(1)
     .executeTakeFirst();
   if (opened === undefined) return { refusal: "not-opened" };
-  const thread = messagesBefore(read, opened);
+  const { candidate_id: candidateId, opened_at } = opened;
+  const openedAt = opened_at.toISOString();
+  if (candidateId === null) return { output: { openedAt, messages: [], author: null } };
+  const thread = messagesBefore(read, { ...opened, candidateId });
   const found = await thread.where("m.message_id", "=", caseId).executeTakeFirst();
-  const openedAt = opened.opened_at.toISOString();
+  // Both tables are erased on their own.
   if (found === undefined) return { output: { openedAt, messages: [], author: null } };
   const { revision, from_side } = found;
   const [before, after, author] = await Promise.all([
     thread.where("m.revision", "<", revision).orderBy("m.revision", "desc").limit(messagesAround).execute(),
     thread.where("m.revision", ">", revision).orderBy("m.revision").limit(messagesAround).execute(),
-    authorOf(read, from_side === "candidate" ? opened.candidate_id : found.by),
+    authorOf(read, from_side === "candidate" ? candidateId : found.by),
   ]);
   const messages = [...before.toReversed(), found, ...after].map((row) => ({
     id: row.message_id,
@@ -39,15 +42,15 @@ export const reportedMessage: QueryHandler<typeof GetReportedMessage> = async ({
 };
 
 interface Opened {
-  readonly candidate_id: string;
+  readonly candidateId: string;
   readonly job_id: string;
   readonly opened_at: Date;
 }
 
-const messagesBefore = (read: Kysely<ReadDatabase>, { candidate_id, job_id, opened_at }: Opened) =>
+const messagesBefore = (read: Kysely<ReadDatabase>, { candidateId, job_id, opened_at }: Opened) =>
   read
     .selectFrom("messages.messages as m")
-    .where("m.person_id", "=", candidate_id)
+    .where("m.person_id", "=", candidateId)
     .where("m.job_id", "=", job_id)
     .where("m.sent_at", "<=", opened_at)
     .select(["m.revision", "m.message_id", "m.from_side", "m.by", "m.text", "m.file_name", "m.file_size", "m.sent_at"]);

@@ -6,7 +6,7 @@ import { messageReports } from "./table.ts";
 
 export const messageReportsProjection = defineProjection({
   name: "message-reports",
-  version: 1,
+  version: 2,
   tables: [messageReports],
   on: on<MessageReportEvent>({
     MessageReported: ({ data, personal }) =>

@@ -10,8 +10,8 @@ export const messageReports = defineTable("reports", {
     message_id: column.uuid,
     /** Who wrote the message. */
     from_side: column.oneOf(messageSides),
-    // The application.
-    candidate_id: column.uuid,
+    /** Of the application; null once erased, and all messages with them. */
+    candidate_id: nullable(column.uuid),
     job_id: column.uuid,
     reason: column.oneOf(messageReportReasons),
     /** Null without a note, and once the author is erased. */
@@ -20,7 +20,7 @@ export const messageReports = defineTable("reports", {
   },
   primaryKey: ["person_id", "message_id"],
   indexes: [{ on: ["message_id", "reported_at DESC", "person_id"] }],
-  erasure: { person_id: { blank: ["note"] } },
+  erasure: { person_id: { blank: ["note"] }, candidate_id: { blank: ["candidate_id"] } },
   audience: [{ person: "person_id" }, { role: "admin" }],
   immutable: true,
 });
