@@ -6,6 +6,7 @@ import { type Logger, openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
@@ -23,9 +24,6 @@ import { commandApp } from "./command-app.ts";
 import { type CommandSettings, commandSettings } from "./settings.ts";
 
 const service = "command-service";
-
-// A statement on the write database takes milliseconds. The revocations detect an unavailable database within a second.
-const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 
 // Visitors of the demo need not wait a minute for a proof.
 const soonShown = { foldEvery: 1_000, signEvery: 10_000 };
@@ -50,12 +48,12 @@ await runMain(async () => {
 
   const write = { "write database": WRITE_DATABASE_URL };
   await whenAvailable(write, () => migrated(WRITE_DATABASE_URL), log);
-  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });
+  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...databaseTimeouts.commands });
   const promptPool = openPool({
     url: WRITE_DATABASE_URL,
     name: `${service} prompt`,
     max: 5,
-    ...timeouts,
+    ...databaseTimeouts.commands,
     options: atOnce,
   });
   const revocations = await whenAvailable(write, () => openRevocations({ url: WRITE_DATABASE_URL }), log);

@@ -5,6 +5,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type pg from "pg";
 import { z } from "zod";
@@ -13,8 +14,8 @@ import type { RebuildContext } from "#kernel/build-work.ts";
 import { projections } from "./areas.ts";
 import { sourceSettings } from "./settings.ts";
 
-// No caller waits here, so a busy server gets more time instead of failing the build.
-const connectTimeout = 10_000;
+// A statement of a rebuild takes as long as it takes.
+const { connectTimeout } = databaseTimeouts.background;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +31,7 @@ export interface ProjectorContext extends RebuildContext {
 export async function openProjector(env: Environment, name = "projector"): Promise<ProjectorContext> {
   const settings = parseConfig(z.object(sourceSettings), env);
   const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8, connectTimeout });
-  const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, connectTimeout });
+  const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, ...databaseTimeouts.background });
   const endPools = async () => void (await Promise.all([pool.end(), writePool.end()]));
   const store = await opened(pool, settings.EVENT_STORE_URL).catch(async (error: unknown) => {
     await endPools();

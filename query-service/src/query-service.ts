@@ -6,6 +6,7 @@ import { type HttpService, type ReadinessCheck, listen, mountOperations } from "
 import { openMetrics } from "@provenwork/platform/metrics";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Revocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
@@ -43,15 +44,14 @@ export interface Limits {
   readonly replicaTimeoutMs?: number;
 }
 
-// During a rebuild, acquiring a connection may take seconds; that is not an outage.
-const connectTimeout = 5_000;
+const { connectTimeout, queryTimeout } = databaseTimeouts.queries;
 
 /** Assembles the service and listens. `close` ends everything except the revocations, which belong to the caller. */
 export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = 5_000, replicaTimeoutMs = 2_000 }: Limits = {},
+  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = queryTimeout, replicaTimeoutMs = 2_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const pool = { name: "query-service", connectTimeout, queryTimeout: queryTimeoutMs };
@@ -74,6 +74,7 @@ export async function startQueryService(
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
     log,
+    connectTimeout,
     queryTimeout: queryTimeoutMs,
     readsWaiting: () => waits.waiting > 0,
     listener: {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@provenwork/platform/log";
 import { Client } from "@provenwork/platform/postgres/client";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import type pg from "pg";
 import { announceParked } from "./announce-parked.ts";
 import { isBehind } from "./refresh-derived.ts";
@@ -38,6 +39,7 @@ export interface SessionOptions extends RebuildContext {
 }
 
 const electionInterval = 250;
+const { connectTimeout, queryTimeout } = databaseTimeouts.background;
 
 /** Leads on one connection until that breaks, the builds change or `signal` aborts. */
 export async function follow(options: SessionOptions, state: SessionState, signal: AbortSignal): Promise<void> {
@@ -45,8 +47,8 @@ export async function follow(options: SessionOptions, state: SessionState, signa
     connectionString: options.url,
     application_name: "projector",
     pipeline: true,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: queryTimeout,
   });
   const broken = new AbortController();
   client.on("error", () => broken.abort()).on("end", () => broken.abort());

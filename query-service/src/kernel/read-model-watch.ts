@@ -29,6 +29,8 @@ export interface WatchOptions {
   readonly listener: WatchListener;
   /** Whether reads wait for a checkpoint: a notice then triggers a poll. */
   readonly readsWaiting: () => boolean;
+  /** Milliseconds after which an attempt to connect is given up. */
+  readonly connectTimeout: number;
   /** Poll timeout in milliseconds, after which the connection counts as lost. */
   readonly queryTimeout: number;
   /** Poll interval in milliseconds without and with waiting reads. */
@@ -102,13 +104,12 @@ export class ReadModelWatch {
   }
 
   async #follow(connected: () => void): Promise<void> {
-    const { url, listener, log, queryTimeout } = this.#options;
+    const { url, listener, log, connectTimeout, queryTimeout } = this.#options;
     const client = new Client({
       connectionString: url,
       application_name: "query-service watch",
-      connectionTimeoutMillis: 1_000,
+      connectionTimeoutMillis: connectTimeout,
       query_timeout: queryTimeout,
-      keepAlive: true,
     });
     let lost: Error | undefined;
     const lose = (error?: Error) => {

@@ -15,12 +15,15 @@ export class CallError extends Error {
   readonly body: ErrorBody;
   /** Whether the read models may lack the caller's last write, so that a retry may succeed. */
   readonly isStale: boolean;
+  /** Milliseconds that the server asks to wait before a retry. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, text: string, isStale = false) {
+  constructor(status: number, text: string, isStale = false, retryAfterMs = 0) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = parseBody(text);
     this.isStale = isStale;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -172,6 +175,8 @@ interface Answer {
   readonly link: string | null;
   /** Its `Stale` header. */
   readonly stale?: boolean;
+  /** Its `Retry-After` header in milliseconds. */
+  readonly retryAfterMs?: number;
   readonly comparedRevision?: string | null;
 }
 
@@ -184,6 +189,8 @@ export async function answerTo(url: string, init: RequestInit): Promise<Answer> 
     text: await response.text(),
     link: headers.get("Link"),
     stale: headers.get("Stale") === "true",
+    // Our services give seconds; a date, which a proxy may give, is not worth its parser.
+    retryAfterMs: 1_000 * (Number(headers.get("Retry-After")) || 0),
     comparedRevision: headers.get(judgedHeader),
   };
 }
@@ -195,8 +202,9 @@ export function outputOf<E extends Endpoint>({
   status,
   text,
   stale,
-}: Pick<Answer, "status" | "text" | "stale">): OutputOf<E> {
-  if (!isSuccess(status)) throw new CallError(status, text, stale);
+  retryAfterMs,
+}: Pick<Answer, "status" | "text" | "stale" | "retryAfterMs">): OutputOf<E> {
+  if (!isSuccess(status)) throw new CallError(status, text, stale, retryAfterMs);
   try {
     // The server has validated it against the same schema.
     return JSON.parse(text) as OutputOf<E>;

@@ -94,6 +94,18 @@ test("a refusal has whether the read models were behind the caller's writes", as
   }
 });
 
+test("a refusal has the wait that the server asks for; a date counts as none", async () => {
+  for (const [header, retryAfterMs] of [
+    ["3", 3_000],
+    ["Fri, 27 Nov 2026 12:00:00 GMT", 0],
+    [undefined, 0],
+  ] as const) {
+    const headers = new Headers(header === undefined ? {} : { "retry-after": header });
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 503, headers }));
+    await expect(call(Find, { id: "1" })).rejects.toMatchObject({ retryAfterMs });
+  }
+});
+
 test("no answer is a connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);

@@ -1,13 +1,13 @@
 import { halfJitterGenerator } from "cockatiel";
 import { type LiveMessage, parseMessage } from "./live-message.ts";
 
-const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDelay: 30_000, exponent: 2 };
+export const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDelay: 30_000, exponent: 2 };
 
 /** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
 export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
 /** A connection silent for longer counts as dead; the server sends a heartbeat every 15 s. */
-const maxSilenceMs = 40_000;
+export const maxSilenceMs = 40_000;
 
 /**
  * Keeps the event stream open until the signal aborts it; reconnects with exponential back-off, and at once when the machine is
@@ -32,12 +32,15 @@ export function stream(url: string, onMessage: (message: LiveMessage) => void, s
       source = new EventSource(url);
       keepAlive();
       source.onopen = () => {
-        failures = 0;
         keepAlive();
         // Changes before this moment were missed.
         onMessage({ everything: true });
       };
-      source.addEventListener("beat", keepAlive);
+      source.addEventListener("beat", () => {
+        // Only now: a server that accepts connections and drops them would be asked twice a second.
+        failures = 0;
+        keepAlive();
+      });
       source.addEventListener("change", ({ data }) => {
         keepAlive();
         const message = parseMessage(String(data));

@@ -88,6 +88,24 @@ test("one that cannot be opened is tried again, at once when the machine is onli
   expect(Source.opened, "the attempt that waited is off").toHaveLength(before + 1);
 });
 
+test("a server that accepts connections and drops them is asked less and less often, until one lasts", () => {
+  for (let drops = 0; drops < 8; drops += 1) {
+    current()?.onopen?.();
+    current()?.onerror?.();
+    vi.advanceTimersByTime(30_000);
+  }
+  const before = Source.opened.length;
+  current()?.onopen?.();
+  current()?.onerror?.();
+  vi.advanceTimersByTime(10_000);
+  expect(Source.opened).toHaveLength(before);
+  vi.advanceTimersByTime(20_000);
+  current()?.receive("beat");
+  current()?.onerror?.();
+  vi.advanceTimersByTime(500);
+  expect(Source.opened).toHaveLength(before + 2);
+});
+
 test("one that neither opens nor fails is given up", () => {
   vi.advanceTimersByTime(41_000);
   expect(Source.opened).toHaveLength(2);

@@ -33,6 +33,16 @@ test("a failing refetch is retried until it succeeds", async () => {
   expect(queryFn).toHaveBeenCalledTimes(4);
 });
 
+test("a retry waits as long as the server asks, and by chance up to half a second more", async () => {
+  const { client, queryFn } = await shown();
+  queryFn.mockRejectedValueOnce(new CallError(503, "{}", false, 7_000));
+  await client.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
 test("a refusal is final, and queries that left the screen are not refetched", async () => {
   const { client, queryFn, leave } = await shown();
   queryFn.mockRejectedValueOnce(refused);

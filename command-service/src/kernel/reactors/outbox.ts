@@ -40,7 +40,7 @@ export interface Outbox {
 }
 
 /** Seconds between attempts; the last one repeats until the deadline. */
-const schedule = [5, 15, 30, 60] as const;
+export const schedule = [5, 15, 30, 60] as const;
 // One failure may be greylisting, which the next attempt passes; the second is shown to the person.
 const minFailuresToReport = 2;
 

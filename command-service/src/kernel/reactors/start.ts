@@ -8,7 +8,8 @@ import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
 import { defaultLimits } from "#kernel/limit-settings.ts";
@@ -76,7 +77,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     url: deps.writeDatabaseUrl,
     name: "provenwork reactors",
     max: poolSize,
-    connectTimeout: backgroundConnectTimeout,
+    ...databaseTimeouts.background,
   });
   const database = writeDatabase(pool);
   const stopping = new AbortController();

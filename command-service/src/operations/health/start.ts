@@ -1,6 +1,7 @@
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
-import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { type Keeper, keepWhileElected } from "#kernel/reactors/elected.ts";
 import { errorName } from "#kernel/reactors/error-name.ts";
@@ -29,8 +30,7 @@ export function startHealth({ writeDatabaseUrl, takeReading, log, every = 10_000
     url: writeDatabaseUrl,
     name: "provenwork health",
     max: 2,
-    connectTimeout: backgroundConnectTimeout,
-    queryTimeout: 10_000,
+    ...databaseTimeouts.background,
   });
   const database = writeDatabase(pool);
 

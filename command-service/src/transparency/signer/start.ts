@@ -2,7 +2,8 @@ import { pause } from "@provenwork/platform/back-off";
 import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
-import { backgroundConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import type { PrivateTreeKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
@@ -40,7 +41,7 @@ export function startTree(deps: TreeDependencies): Keeper {
     url: deps.writeDatabaseUrl,
     name: "provenwork tree",
     max: 2,
-    connectTimeout: backgroundConnectTimeout,
+    ...databaseTimeouts.background,
     options: atOnce,
   });
   const database = writeDatabase(pool);

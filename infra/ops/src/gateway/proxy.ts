@@ -51,9 +51,11 @@ export function proxyTo({ upstreams, retry }: Calls, { secret, headers, proxies,
         const next = upstreams.choose(upstream);
         const again =
           mayRetry &&
+          next !== undefined &&
           next !== upstream &&
           (retry || neverArrived(error)) &&
-          (content === null || Buffer.isBuffer(content));
+          (content === null || Buffer.isBuffer(content)) &&
+          upstreams.retries.retry();
         if (again) pass(next, content, false);
         return again;
       };
@@ -62,7 +64,13 @@ export function proxyTo({ upstreams, retry }: Calls, { secret, headers, proxies,
         answering(response, common, { failed, otherwise }),
       );
     };
-    const begin = (content: Buffer | Readable | null) => pass(upstreams.choose(), content, true);
+    const begin = (content: Buffer | Readable | null) => {
+      const upstream = upstreams.choose();
+      upstreams.retries.request();
+      if (upstream !== undefined) return pass(upstream, content, true);
+      if (otherwise !== undefined) otherwise();
+      else refuse(response, "unavailable", common);
+    };
     if (body === undefined) return begin(null);
     const length = Number(incoming.headers["content-length"]);
     // undici sends no head before the body begins, and the service closes a connection on which it hears nothing.
@@ -75,10 +83,15 @@ export function proxyTo({ upstreams, retry }: Calls, { secret, headers, proxies,
 const wholeUpTo = 65_536;
 
 /** Whether there was no connection, so that nothing can have happened. */
-const neverArrived = (error: Error): boolean =>
-  ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
-    String((error as NodeJS.ErrnoException).code),
-  );
+const neverArrived = (error: Error): boolean => neverConnected.has(String((error as NodeJS.ErrnoException).code));
+const neverConnected: ReadonlySet<string> = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 interface Failures {
   /** Called for a process that failed before it answered; whether another one is asked. */

@@ -44,9 +44,9 @@ export interface GatewayOptions {
 }
 
 // A command takes milliseconds, or seconds if passwords queue up.
-const usualPatience = 30_000;
+export const usualPatience = 30_000;
 // Longer than a service may be silent before it is given up, and than the live stream's heartbeat.
-const usualIdle = 60_000;
+export const usualIdle = 60_000;
 // Longer than proxies keep an idle connection by default (nginx 60 s): who closes first must not be the gateway, or a request that is
 // on its way meets a closed connection.
 const keepAlive = 65_000;

@@ -51,12 +51,16 @@ it("takes a process out while its /readyz fails, and back in afterwards", async 
 it("takes out at once what failed, and uses all while none is ready", async () => {
   const [one, two] = [await process(), await process()];
   const { upstreams, inUse } = upstreamsOf([one.url, two.url]);
-  const first = upstreams.choose();
-  upstreams.failed(first);
+  const fail = () => {
+    const chosen = upstreams.choose();
+    if (chosen !== undefined) upstreams.failed(chosen);
+    return chosen;
+  };
+  const first = fail();
   expect(upstreams.choose()).not.toBe(first);
   one.state.ready = false;
   two.state.ready = false;
-  upstreams.failed(upstreams.choose());
+  fail();
   expect(inUse()).toBe(2);
 });
 
@@ -71,9 +75,42 @@ it("uses every address that DNS has for a name, and no longer those that it has 
   });
   addresses = ["127.0.0.1", "127.0.0.2"];
   await until(() => inUse() === 2, "both addresses");
-  const { statusCode, body } = await upstreams.choose().pool.request({ path: "/", method: "GET" });
-  await body.dump();
-  expect(statusCode).toBe(200);
+  const answer = await upstreams.choose()?.pool.request({ path: "/", method: "GET" });
+  await answer?.body.dump();
+  expect(answer?.statusCode).toBe(200);
   addresses = ["127.0.0.2"];
   await until(() => inUse() === 1, "one address");
+});
+
+it("keeps watching while DNS hangs, and knows no process before its first answer", async () => {
+  const one = await process();
+  const hung = Promise.withResolvers<LookupAddress[]>();
+  let answers: Promise<LookupAddress[]> = hung.promise;
+  const { upstreams, lines, inUse } = upstreamsOf([`http://queries.internal:${one.port}`], () => answers);
+  expect(upstreams.choose()).toBeUndefined();
+  hung.resolve([
+    { address: "127.0.0.1", family: 4 },
+    { address: "127.0.0.2", family: 4 },
+  ]);
+  // Nothing listens at the second one.
+  await until(() => inUse() === 1 && lines.length > 0, "the address that answers");
+  answers = new Promise(() => {});
+  one.state.ready = false;
+  await until(() => inUse() === 2, "the process that is not ready to be taken out");
+  one.state.ready = true;
+  await until(() => inUse() === 1, "it to be back");
+});
+
+it("says once that DNS has no address, and that it has one again", async () => {
+  const { port } = await process();
+  let answer = () => Promise.reject<LookupAddress[]>(new Error("getaddrinfo ENOTFOUND queries.internal"));
+  const { upstreams, lines } = upstreamsOf([`http://queries.internal:${port}`], () => answer());
+  await until(() => lines.length > 0, "the first line");
+  expect(upstreams.choose()).toBeUndefined();
+  answer = () => Promise.resolve([{ address: "127.0.0.1", family: 4 }]);
+  await until(() => upstreams.choose() !== undefined, "an address");
+  expect(lines).toEqual([
+    "DNS has no address of query-service, using those known",
+    "the address of query-service is known again",
+  ]);
 });

@@ -3,6 +3,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
+import { type RetryBudget, retryBudget } from "@provenwork/platform/retry-budget";
 import { Pool } from "undici";
 
 export interface Service {
@@ -19,8 +20,13 @@ export interface Upstream {
 }
 
 export interface Upstreams {
-  /** A ready one, in turn; if none is ready, any: a process that is not ready may still answer some requests. */
-  choose(except?: Upstream): Upstream;
+  /**
+   * A ready one, in turn; if none is ready, any: a process that is not ready may still answer some requests. Undefined while no address of
+   * it is known.
+   */
+  choose(except?: Upstream): Upstream | undefined;
+  /** Requests that are sent to another process. */
+  readonly retries: RetryBudget;
   /** Takes it out until its next good /readyz. */
   failed(upstream: Upstream): void;
   /** Stops watching them. */
@@ -39,9 +45,11 @@ export interface UpstreamOptions {
 // Milliseconds after which a connection is not reused, so that the pool need not search those of live streams.
 const connectionServesFor = 30_000;
 /** Milliseconds between two looks at DNS and /readyz: less than a client waits before its retry. */
-const watchEvery = 500;
-/** Milliseconds that a /readyz may take. */
-const readyWithin = 1_000;
+export const watchEvery = 500;
+/** Milliseconds that a /readyz, and an answer of DNS, may take. */
+export const readyWithin = 1_000;
+/** Milliseconds until a connection: a lost packet is sent again after one second, then after two more. */
+export const connectWithin = 4_000;
 
 /** The processes of a service. They are watched only where there can be a choice between them. */
 export function openUpstreams({ name, urls }: Service, options: UpstreamOptions): Upstreams {
@@ -51,12 +59,16 @@ export function openUpstreams({ name, urls }: Service, options: UpstreamOptions)
       pipelining: 1,
       allowH2: false,
       clientTtl: connectionServesFor,
+      connect: { timeout: connectWithin },
       headersTimeout: patience,
       bodyTimeout: 0, // an answer may be silent for long, like the live stream
     });
     return { pool, ready: true };
   };
-  let upstreams: ReadonlyMap<string, Upstream> = new Map(urls.map((url) => [url, open(url)]));
+  // A name is never asked by a request: look-ups that hang would hold up the reading of files, which shares their threads.
+  let upstreams: ReadonlyMap<string, Upstream> = new Map(
+    urls.filter((url) => !isResolved(url)).map((url) => [url, open(url)]),
+  );
   let turn = 0;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -75,12 +87,10 @@ export function openUpstreams({ name, urls }: Service, options: UpstreamOptions)
   }
 
   async function watch(): Promise<void> {
+    const names = urls.map((url) => resolved(name, url, resolve, log));
     for (; !signal.aborted; await pause(watchEvery, signal)) {
-      try {
-        replace((await Promise.all(urls.map((url) => addressesOf(url, resolve)))).flat());
-      } catch {
-        // DNS does not answer: the known addresses stay.
-      }
+      const found = await Promise.all(names.map((addresses) => addresses()));
+      if (!signal.aborted) replace(found.flat());
       await Promise.all([...upstreams].map(async ([url, each]) => change(url, each, await isReady(each))));
     }
   }
@@ -93,8 +103,9 @@ export function openUpstreams({ name, urls }: Service, options: UpstreamOptions)
       const ready = others.filter((each) => each.ready);
       const from = [ready, others, all].find(({ length }) => length > 0) ?? [];
       turn += 1;
-      return from[turn % from.length] as Upstream;
+      return from[turn % from.length];
     },
+    retries: retryBudget(),
     failed(upstream) {
       for (const [url, each] of upstreams) if (each === upstream && upstreams.size > 1) change(url, each, false);
     },
@@ -108,14 +119,42 @@ const isResolved = (url: string): boolean => {
   return protocol === "http:" && hostname !== "localhost" && isIP(hostname.replaceAll(/[[\]]/g, "")) === 0;
 };
 
-/** The URL itself, or one for each address of its host name. */
-async function addressesOf(url: string, resolve: NonNullable<UpstreamOptions["resolve"]>): Promise<string[]> {
-  if (!isResolved(url)) return [url];
-  return (await resolve(new URL(url).hostname)).map(({ address, family }) => {
-    const there = new URL(url);
-    there.hostname = family === 6 ? `[${address}]` : address;
-    return there.origin;
-  });
+/**
+ * Looks up the URL of each address of its host name, one look-up at a time. While DNS does not answer, the known addresses stay. Logs once
+ * per outage.
+ */
+function resolved(
+  name: string,
+  url: string,
+  resolve: NonNullable<UpstreamOptions["resolve"]>,
+  log: UpstreamOptions["log"],
+): () => Promise<readonly string[]> {
+  if (!isResolved(url)) return () => Promise.resolve([url]);
+  const { hostname } = new URL(url);
+  let known: readonly string[] = [];
+  let looking: Promise<void> | undefined;
+  let isAway = false;
+  const look = async () => {
+    try {
+      known = (await resolve(hostname)).map(({ address, family }) => {
+        const there = new URL(url);
+        there.hostname = family === 6 ? `[${address}]` : address;
+        return there.origin;
+      });
+      if (isAway) log?.info({ host: hostname }, `the address of ${name} is known again`);
+      isAway = false;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isAway) log?.warn({ host: hostname, reason }, `DNS has no address of ${name}, using those known`);
+      isAway = true;
+    }
+    looking = undefined;
+  };
+  return async () => {
+    looking ??= look();
+    await Promise.race([looking, pause(readyWithin)]);
+    return known;
+  };
 }
 
 async function isReady({ pool }: Upstream): Promise<boolean> {

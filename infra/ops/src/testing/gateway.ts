@@ -28,7 +28,7 @@ const echo =
       response.end(JSON.stringify({ service, method, url, headers, body }));
     });
 
-/** A gateway in front of two services, by default ones that echo requests, and a small built UI; stops with the test. */
+/** A gateway in front of two services, by default ones that echo requests, or of those at given URLs, and a small built UI; stops with the test. */
 export async function startGateway({
   query = echo("query"),
   command = echo("command"),
@@ -36,6 +36,8 @@ export async function startGateway({
   patience = 30_000,
   idle = 60_000,
   proxies = noProxies,
+  queryUrls = [] as string[],
+  commandUrls = [] as string[],
 } = {}) {
   const folder = testFolder();
   mkdirSync(`${folder}/assets`);
@@ -50,8 +52,14 @@ export async function startGateway({
     gateway({
       publicUrl: "http://localhost:3000",
       proxySecret: "the gateway's secret",
-      queryService: { name: "query-service", urls: [`http://127.0.0.1:${queryPort}`] },
-      commandService: { name: "command-service", urls: [`http://127.0.0.1:${commandPort}`] },
+      queryService: {
+        name: "query-service",
+        urls: queryUrls.length > 0 ? queryUrls : [`http://127.0.0.1:${queryPort}`],
+      },
+      commandService: {
+        name: "command-service",
+        urls: commandUrls.length > 0 ? commandUrls : [`http://127.0.0.1:${commandPort}`],
+      },
       pages: builtPages(folder, { demo, publicUrl: "http://localhost:3000" }),
       isServed: (path) => path.startsWith("/jobs/"),
       loopbackOnly: true,

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { environmentOfNode } from "../testing/environment-of-node.ts";
 import { dropped, s3Error, startTestBucket, type TestBucket, testSecret } from "../testing/bucket.ts";
 import { testFolder } from "../testing/folder.ts";
+import { until } from "../testing/until.ts";
 import { openFileStorage } from "./open.ts";
 import { FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
 import { chunks, newFile, storageSuite } from "./storage.suite.ts";
@@ -182,6 +183,23 @@ describe("a bucket that cannot be used", () => {
     const before = bucket.requests.length;
     await Promise.all(Array.from({ length: 200 }, () => failure(other.remove(newFile()))));
     expect(bucket.requests.length - before).toBeLessThan(200 + 100 + 1);
+  });
+
+  it("lets some uploads wait while it hangs, and refuses further ones", async () => {
+    const released = Promise.withResolvers<void>();
+    bucket.intercept(() => (_, response) => void released.promise.then(() => response.destroy()));
+    const other = openFileStorage(bucket.url);
+    const before = bucket.requests.length;
+    const failures: string[] = [];
+    const writes = Array.from({ length: 60 }, () =>
+      other.write(newFile(), chunks(randomBytes(10))).catch((error: Error) => void failures.push(error.message)),
+    );
+    await until(() => bucket.requests.length - before === 4 && failures.length === 60 - 4 - 32, "the refusals");
+    expect(failures.filter((message) => !message.includes("(too many uploads wait for it)"))).toEqual([]);
+    released.resolve();
+    bucket.intercept(undefined);
+    await Promise.all(writes);
+    expect(failures.length).toBeLessThan(60);
   });
 
   it("is told from a missing file", async () => {

@@ -44,10 +44,12 @@ export function parseBucketUrl(value: string): BucketAddress | undefined {
 }
 
 /** Milliseconds. A request is tried three times while the client's budget of retries lasts; a part of 5 MiB is one request. */
-const limits = { connectionTimeout: 2_000, requestTimeout: 5_000, socketTimeout: 60_000, maxAttempts: 3 };
+export const bucketLimits = { connectionTimeout: 2_000, requestTimeout: 5_000, socketTimeout: 60_000, maxAttempts: 3 };
 const probe = "probe";
 /** Each holds two parts in memory. */
 const sendsAtOnce = 4;
+/** Each holds a temporary file: while a bucket hangs, further uploads are refused. */
+export const maxWaiting = 32;
 
 /**
  * Files in a bucket, under the same names as in a folder. A file is stored by one request, or by parts of 5 MiB, one at a time,
@@ -73,11 +75,12 @@ export function s3Bucket(address: BucketAddress): FileStorage {
   return {
     async write(file, content) {
       const Key = keyOf(file);
-      await collected(content, (Body) =>
-        sending(() =>
+      await collected(content, async (Body) => {
+        if (sending.pendingCount >= maxWaiting) throw unavailable(address, tooManyWait);
+        await sending(() =>
           send(({ s3, Uploader }) => new Uploader({ client: s3, params: { Bucket, Key, Body }, queueSize: 1 }).done()),
-        ),
-      );
+        );
+      });
     },
 
     async copy(file, copiedFor) {
@@ -156,7 +159,7 @@ interface Client {
 /** Loaded at the first use: a system on a folder never needs it. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: BucketAddress): Promise<Client> {
   const [sdk, { Upload: Uploader }] = await Promise.all([import("@aws-sdk/client-s3"), import("@aws-sdk/lib-storage")]);
-  const { maxAttempts, ...timeouts } = limits;
+  const { maxAttempts, ...timeouts } = bucketLimits;
   const s3 = new sdk.S3Client({
     endpoint,
     region,
@@ -204,6 +207,8 @@ function uncollected(error: NodeJS.ErrnoException): never {
     `the file storage cannot be used: uploads are collected in ${tmpdir()}, which fails (${error.code}): check the disk behind it`,
   );
 }
+
+const tooManyWait = Object.assign(new Error(), { code: "too many uploads wait for it" });
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 

@@ -54,12 +54,15 @@ export interface MailTransportOptions {
   readonly maxConnections?: number;
 }
 
+/** Milliseconds until DNS, a connection and each answer of the server. */
+export const mailTimeoutMs = 10_000;
+
 /**
  * Mail over SMTP (RFC 5321), connections pooled.
  * @throws BadSetting when `from` holds no mail address, or the file no certificate
  */
 export function openMailTransport(options: MailTransportOptions): MailTransport {
-  const { smtpUrl, from, caFile, returnTo, timeout = 10_000, maxConnections = 4 } = options;
+  const { smtpUrl, from, caFile, returnTo, timeout = mailTimeoutMs, maxConnections = 4 } = options;
   const host = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1];
   if (host === undefined) {
     throw new BadSetting(

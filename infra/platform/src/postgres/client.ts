@@ -1,6 +1,7 @@
 import pg from "pg";
 import { hostsOf, perHost } from "../hosts-of.ts";
 import { serverTrouble } from "./server-trouble.ts";
+import { keepAliveDelayMs } from "./timeouts.ts";
 
 /** Milliseconds for which the primary that was found counts for further connections. */
 const knownMs = 500;
@@ -10,7 +11,8 @@ const searchMs = 3_000;
 
 /**
  * A client whose URL may list several hosts (`postgres://a,b/log?target_session_attrs=read-write`): each connection goes to
- * the one that accepts writes. `pg` knows one host only.
+ * the one that accepts writes. `pg` knows one host only. A server that vanished is noticed even while nothing is sent: after
+ * `keepAliveDelayMs` of silence and ten more seconds, instead of two hours.
  */
 export class Client extends pg.Client {
   readonly #url: string | undefined;
@@ -19,7 +21,8 @@ export class Client extends pg.Client {
   constructor(config: pg.ClientConfig) {
     const url = config.connectionString ?? "";
     const [first, ...others] = perHost(url);
-    super(others.length === 0 ? config : { ...config, connectionString: first });
+    const kept = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs, ...config };
+    super(others.length === 0 ? kept : { ...kept, connectionString: first });
     this.#url = others.length === 0 ? undefined : url;
     this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
   }

@@ -18,9 +18,6 @@ export interface PoolOptions {
 /** Connection timeout in milliseconds for one-off work, which a slow second must not end. */
 export const oneOffConnectTimeout = 10_000;
 
-/** The same for work that no request waits for: a slow second must not delay an email or a timer. */
-export const backgroundConnectTimeout = 10_000;
-
 /** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
 const lockTimeout = 30_000;
 
@@ -35,7 +32,6 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
       idleTimeoutMillis: 30_000,
       ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
       options: [`-c lock_timeout=${lockTimeout}`, options ?? ""].join(" ").trim(),
-      keepAlive: true,
     }),
   );
   pool.on("error", () => {});

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Client } from "../postgres/client.ts";
+import { databaseTimeouts } from "../postgres/timeouts.ts";
 
 /** Channel of the write database; a notice triggers a read, with the payload `rereadAll` a full one. */
 export const revocationsChannel = "revocations";
@@ -12,7 +13,12 @@ export function listenForRevocations(url: string, onNotice: (payload: string | u
   let closed = false;
 
   function connect(): void {
-    const next = new Client({ connectionString: url, application_name: "revocations listener", keepAlive: true });
+    const next = new Client({
+      connectionString: url,
+      application_name: "revocations listener",
+      connectionTimeoutMillis: databaseTimeouts.background.connectTimeout,
+      query_timeout: databaseTimeouts.commands.queryTimeout,
+    });
     client = next;
     const lost = () => {
       if (closed || client !== next) return;

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { type Moment, ageOf, thisMoment } from "../moment.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { openPool } from "../postgres/pool.ts";
+import { databaseTimeouts } from "../postgres/timeouts.ts";
 import { listenForRevocations, rereadAll } from "./revocation-listener.ts";
 import { knownRevocations } from "./known-revocations.ts";
 import { readRevocations } from "./revocation-reads.ts";
@@ -34,8 +35,6 @@ const freshMs = 1_000;
  * nothing is wrong, and waiting beats an error. An unavailable database fails at once.
  */
 const confirmTimeoutMs = 5_000;
-// When a connection counts as dead: early enough for a second try within `confirmTimeoutMs`.
-const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 const rereadIntervalMs = 60 * 60_000;
 
 export interface RevocationsOptions {
@@ -53,7 +52,7 @@ export interface RevocationsOptions {
  * @throws when they cannot be read at first
  */
 export async function openRevocations({ url, overlap = 30 }: RevocationsOptions): Promise<Revocations> {
-  const pool = openPool({ url, name: "revocations", max: 1, ...timeouts });
+  const pool = openPool({ url, name: "revocations", max: 1, ...databaseTimeouts.commands });
   const listeners = new Set<(people: ReadonlySet<string>) => void>();
   const known = knownRevocations();
   const polls = polling(pool, known, overlap, (changed) => {

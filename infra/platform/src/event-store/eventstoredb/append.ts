@@ -45,7 +45,7 @@ async function appendOnce(
     ...(connection.credentials && { credentials: connection.credentials }),
   };
   const send = (deadline = leftMs) => connection.leader.appendToStream(stream, proposed, { ...options, deadline });
-  const answer = events.length > maxRepeated ? send() : repeatWhileSilent(connection.slots, send);
+  const answer = events.length > maxRepeated ? send() : repeatWhileSilent(connection, send);
   const written = await answer.catch((error: unknown) => {
     throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
   });

@@ -1,10 +1,11 @@
 import { type BackOff, backOff, pause } from "../../back-off.ts";
+import type { RetryBudget } from "../../retry-budget.ts";
 import type { Semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
 
 /** Timeout of an operation in milliseconds while the store answers others. */
-const maxMs = 5_000;
+export const maxMs = 5_000;
 
 /** Back-off between attempts of an operation, and of a feed. */
 export const retrying: BackOff = { initialMs: 25, maxMs: 1_000 };
@@ -14,17 +15,18 @@ export interface Traffic {
   /** Servers allow a hundred concurrent calls on a connection; more would slow down all of them until they time out. */
   readonly slots: Semaphore;
   readonly pulse: Pulse;
+  readonly retries: RetryBudget;
   /** Milliseconds without any answer after which the store counts as unavailable. */
   readonly answerWithinMs: number;
 }
 
 /**
- * Retries `once` until it succeeds or fails permanently. Gives up after `timeoutMs` if the store is failing or silent, else
- * after 5 s; the wait for a slot counts. `once` receives the remaining milliseconds; `doing` names the operation in errors.
+ * Retries `once` until it succeeds or fails permanently, while there are retries left. Gives up after `timeoutMs` if the store is failing or
+ * silent, else after 5 s; the wait for a slot counts. `once` receives the remaining milliseconds; `doing` names the operation in errors.
  * @throws EventStoreUnavailable, and the permanent errors of `once`
  */
 export async function attempt<T>(
-  { slots, pulse, answerWithinMs }: Traffic,
+  { slots, pulse, retries, answerWithinMs }: Traffic,
   doing: string,
   once: (leftMs: number) => Promise<T>,
   timeoutMs: number = answerWithinMs,
@@ -39,13 +41,14 @@ export async function attempt<T>(
     pulse.beat();
     return answer;
   };
+  retries.request();
   for (let failures = 0; ; failures++) {
     try {
       return await slots(one);
     } catch (error) {
       if (isFinal(error)) pulse.beat();
       const pauseMs = backOff(failures, retrying);
-      if (isFinal(error) || ageMs() + pauseMs >= timeoutMs) throw toPortError(error, doing);
+      if (isFinal(error) || ageMs() + pauseMs >= timeoutMs || !retries.retry()) throw toPortError(error, doing);
       await pause(pauseMs);
     }
   }

@@ -1,17 +1,32 @@
 import { UnavailableError } from "@eventstore/db-client";
 import { afterEach, expect, it, vi } from "vitest";
+import { retryBudget } from "../../retry-budget.ts";
 import { semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { attempt, Pulse } from "./attempts.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const traffic = (slots = 1) => ({ slots: semaphore(slots), pulse: new Pulse(), answerWithinMs: 1_000 });
+const traffic = (slots = 1) => ({
+  slots: semaphore(slots),
+  pulse: new Pulse(),
+  retries: retryBudget(),
+  answerWithinMs: 1_000,
+});
 
 it("retries after a connection failure", async () => {
   let tries = 0;
   const once = async () => (++tries < 3 ? Promise.reject(new UnavailableError()) : tries);
   expect(await attempt(traffic(), "Appending", once)).toBe(3);
+});
+
+it("retries one request in five, beyond those saved, while the store fails", async () => {
+  let tries = 0;
+  const shared = traffic(80);
+  const failing = () => (tries++, Promise.reject(new UnavailableError()));
+  const calls = Array.from({ length: 500 }, () => attempt(shared, "Reading", failing, 60_000));
+  for (const { status } of await Promise.allSettled(calls)) expect(status).toBe("rejected");
+  expect(tries).toBe(500 + 20);
 });
 
 it("does not retry after an answer", async () => {

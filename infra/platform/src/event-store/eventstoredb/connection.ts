@@ -1,4 +1,5 @@
 import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
+import { retryBudget, retryLimits } from "../../retry-budget.ts";
 import { semaphore } from "../../semaphore.ts";
 import { Pulse, type Traffic } from "./attempts.ts";
 import { Retentions } from "./retentions.ts";
@@ -25,15 +26,24 @@ export interface Connection extends Traffic {
   close(): Promise<void>;
 }
 
+export const defaultAnswerMs = 1_000;
+
 /** Of the hundred concurrent calls on a connection; the rest is for feeds. */
 const operationsAtOnce = 80;
+/** A dropped connection fails every call on it: each may be sent once more. */
+export const storeRetries = { ...retryLimits, saved: operationsAtOnce };
 
 /** @throws Error naming what is wrong in the URL */
-export function connect({ url, answerWithinMs = 1_000 }: EventStoreDbOptions): Connection {
+export function connect({ url, answerWithinMs = defaultAnswerMs }: EventStoreDbOptions): Connection {
   const closing = new AbortController();
   const leader = client(withNodePreference(url, "leader"));
   const follower = client(withNodePreference(url, "follower"));
-  const traffic = { slots: semaphore(operationsAtOnce), pulse: new Pulse(), answerWithinMs };
+  const traffic = {
+    slots: semaphore(operationsAtOnce),
+    pulse: new Pulse(),
+    retries: retryBudget(storeRetries),
+    answerWithinMs,
+  };
   const closed = closing.signal;
   return {
     ...traffic,

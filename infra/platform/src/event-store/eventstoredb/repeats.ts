@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Semaphore, runIfFree } from "../../semaphore.ts";
+import { runIfFree } from "../../semaphore.ts";
+import type { Traffic } from "./attempts.ts";
 import { isFinal } from "./errors.ts";
 
 /** Milliseconds of silence before each resend: long for an append, short for its caller. */
@@ -18,9 +19,14 @@ type Send<T> = (deadlineMs?: number) => Promise<T>;
 /**
  * Resends an append, at most three times, while there is no answer: a server silently drops a repeat that arrives before the
  * original is indexed (a retry after a lost connection, two concurrent callers) and reports a timeout two seconds later. The
- * first answer to any attempt counts. Repeats use free slots only, so that a busy or stalled store gets no extra load.
+ * first answer to any attempt counts. Repeats use free slots and saved retries only, so that a busy or stalled store gets
+ * little extra load.
  */
-export async function repeatWhileSilent<T>(slots: Semaphore, send: Send<T>, waitFor: Wait = wait): Promise<T> {
+export async function repeatWhileSilent<T>(
+  { slots, retries }: Pick<Traffic, "slots" | "retries">,
+  send: Send<T>,
+  waitFor: Wait = wait,
+): Promise<T> {
   const answered = new AbortController();
   const sent = [send()];
   try {
@@ -28,7 +34,7 @@ export async function repeatWhileSilent<T>(slots: Semaphore, send: Send<T>, wait
       const silent = waitFor(ms, answered.signal).then(() => true);
       silent.catch(() => {}); // given up on when an answer comes first
       if ((await Promise.race([silent, ...sent.map(settled)])) !== true) break;
-      const repeat = runIfFree(slots, () => send(repeatMs));
+      const repeat = retries.retry() ? runIfFree(slots, () => send(repeatMs)) : undefined;
       if (repeat !== undefined) sent.push(repeat.catch(onlyIfFinal));
     }
     return await Promise.race(sent);

@@ -1,12 +1,13 @@
 import { UnavailableError } from "@eventstore/db-client";
 import { expect, it } from "vitest";
+import { retryBudget } from "../../retry-budget.ts";
 import { semaphore } from "../../semaphore.ts";
 import { WrongRevision } from "../port.ts";
 import { repeatWhileSilent } from "./repeats.ts";
 
 const never = () => new Promise<never>(() => {});
 const soon = () => new Promise<void>((done) => setImmediate(done));
-const free = () => semaphore(10);
+const free = () => ({ slots: semaphore(10), retries: retryBudget() });
 
 it("does not repeat an answered or refused append", async () => {
   let sent = 0;
@@ -61,7 +62,7 @@ it("repeats nothing while no slot is free", async () => {
   let waits = 0;
   let sent = 0;
   const answer = repeatWhileSilent(
-    slots,
+    { slots, retries: retryBudget() },
     () => (++sent, first.promise),
     async () => void (++waits === 3 && setImmediate(first.resolve, 7)),
   );
@@ -69,6 +70,16 @@ it("repeats nothing while no slot is free", async () => {
   expect(sent).toBe(1);
   busy.resolve();
   await running;
+});
+
+it("repeats nothing once there are no retries left", async () => {
+  let [sent, waits] = [0, 0];
+  const first = Promise.withResolvers<number>();
+  const without = { slots: semaphore(10), retries: retryBudget({ requestsPerRetry: 5, saved: 1 }) };
+  const send = () => (++sent, first.promise);
+  const answer = repeatWhileSilent(without, send, async () => void (++waits === 3 && setImmediate(first.resolve, 7)));
+  expect(await answer).toBe(7);
+  expect(sent).toBe(2);
 });
 
 it("clears its timer once answered", async () => {

@@ -24,16 +24,18 @@ export interface PostgresEventStoreOptions {
   readonly connections?: number;
 }
 
-const longMs = 30_000;
+export const defaultAnswerMs = 800;
+export const defaultMaxMs = 3_000;
+export const longMs = 30_000;
 
 /**
  * Opens the log in a Postgres database, creating its tables and its first event when they are absent.
  * @throws EventStoreUnavailable when the server cannot be reached within ten seconds
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const { url, answerWithinMs = 800, connections = 4 } = options;
+  const { url, answerWithinMs = defaultAnswerMs, connections = 4 } = options;
   const feedSession = { ...sessionConfig(url, longMs), query_timeout: longMs };
-  const maxMs = Math.max(options.maxMs ?? 3_000, answerWithinMs);
+  const maxMs = Math.max(options.maxMs ?? defaultMaxMs, answerWithinMs);
   const requestSession = sessionConfig(url, answerWithinMs, maxMs);
   const logId = await prepareLog(feedSession);
   const reads = readers({ ...requestSession, max: connections, verify: sameLog(logId) }, answerWithinMs, maxMs);

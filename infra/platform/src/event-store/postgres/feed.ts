@@ -7,7 +7,7 @@ import { checkpointAt, toEvent } from "./rows.ts";
 import { connect, disconnect } from "./session.ts";
 import { translated } from "./trouble.ts";
 
-const reconnecting = { initialMs: 50, maxMs: 1_000 };
+export const reconnecting = { initialMs: 50, maxMs: 1_000 };
 
 /** Progress of a feed across its connections. */
 interface Progress {

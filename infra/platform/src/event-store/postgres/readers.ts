@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { withClient } from "../../postgres/client.ts";
+import { retryBudget } from "../../retry-budget.ts";
 import { EventStoreUnavailable } from "../port.ts";
 import { translated } from "./trouble.ts";
 import { type SlowServer, within } from "./within.ts";
@@ -21,8 +22,8 @@ export interface Readers {
 const knownMs = 1_000;
 
 /**
- * The pool of connections for reading streams. A failed read is retried until the timeout: its connection may be a stale one
- * from before a server restart. A read of a server that answers others may take `maxMs`.
+ * The pool of connections for reading streams. A failed read is retried until half of the timeout, while there are retries left: its
+ * connection may be a stale one from before a server restart. A read of a server that answers others may take `maxMs`.
  */
 export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = answerWithinMs): Readers {
   const pool = new pg.Pool(withClient(config));
@@ -38,12 +39,28 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = a
     if (rows.length === 0) nothingDeletedAt = at;
   }
 
+  const retries = retryBudget();
   const slow = { probe: () => pool.query("SELECT"), maxMs };
 
-  async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, left: number): Promise<T> {
-    const client = await pool.connect();
+  /** A connection that comes too late for this read serves the next one. */
+  async function connected(left: number): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
     try {
-      const answer = await within(left, work(client), slow);
+      return await within(left, connecting, slow);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  }
+
+  async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, deadline: number): Promise<T> {
+    const left = () => Math.max(1, deadline - performance.now());
+    const client = await connected(left());
+    try {
+      const answer = await within(left(), work(client), slow);
       client.release();
       return answer;
     } catch (error) {
@@ -55,15 +72,15 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = a
   return {
     async use(work) {
       const deadline = performance.now() + answerWithinMs;
+      retries.request();
       for (;;) {
-        const left = deadline - performance.now();
         try {
-          return await attempt(work, left);
+          return await attempt(work, deadline);
         } catch (thrown) {
           const error = translated(thrown);
           // A stale connection fails at once; if half of the time is used up, the server is unavailable.
           const retry = error instanceof EventStoreUnavailable && deadline - performance.now() > answerWithinMs / 2;
-          if (!retry) throw error;
+          if (!retry || !retries.retry()) throw error;
           await pause(25);
         }
       }

@@ -12,12 +12,15 @@ const settings = [
   "default_transaction_isolation=read\\ committed", // append_group relies on a snapshot per statement
 ];
 
+/** Milliseconds after which an attempt to connect is given up. Its caller waits less, but a slow network must not keep all from connecting. */
+export const connectMs = 5_000;
+
 /** All values as text; the few numbers are parsed where they are used. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
  * The driver's configuration of every connection to the log; the URL's own `options` win. The server cancels statements that
- * take longer than `maxMs`, so that abandoned ones do not pile up. Connections and locks are waited for up to `answerMs`.
+ * take longer than `maxMs`, so that abandoned ones do not pile up. Locks are waited for up to `answerMs`.
  */
 export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): pg.ClientConfig {
   const [address, query] = url.split("?", 2);
@@ -28,9 +31,7 @@ export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): 
   return {
     connectionString: `${address}?${parameters.toString()}`,
     application_name: "provenwork event log",
-    connectionTimeoutMillis: Math.min(answerMs, 2_000),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
+    connectionTimeoutMillis: connectMs,
     types: asText,
   };
 }

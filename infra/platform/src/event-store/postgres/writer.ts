@@ -7,18 +7,20 @@ import { connect, disconnect } from "./session.ts";
 import { translated } from "./trouble.ts";
 import { type SlowServer, within } from "./within.ts";
 
-const retrying = { initialMs: 20, maxMs: 200 };
+export const retrying = { initialMs: 20, maxMs: 200 };
 
 /**
  * The connection that writes groups. After a failure it retries on a new connection with the same ids, so that a group that
  * took effect is recognised, until the group's deadline; then the caller has to retry. A slow server has longer.
  */
 export function writer(config: pg.ClientConfig, logId: string, slow: SlowServer) {
-  let connection: pg.Client | undefined;
+  let connection: Promise<pg.Client> | undefined;
 
   async function attempt(group: readonly QueuedAppend[], deadline: number): Promise<Outcome[]> {
     const left = () => Math.max(1, Math.ceil(deadline - performance.now()));
-    const client = (connection ??= await connect({ ...config, connectionTimeoutMillis: left() }, logId));
+    const connecting = (connection ??= opened());
+    // One that comes too late for this group serves the next one.
+    const client = await within(left(), connecting, slow);
     try {
       const writing = client.query<{ positions: string; revisions: string }>(groupStatement(group));
       return (await within(left(), writing, slow)).rows.flatMap(toOutcomes);
@@ -29,8 +31,16 @@ export function writer(config: pg.ClientConfig, logId: string, slow: SlowServer)
     }
   }
 
+  function opened(): Promise<pg.Client> {
+    const opening = connect(config, logId);
+    opening.catch(() => {
+      if (connection === opening) connection = undefined;
+    });
+    return opening;
+  }
+
   function close(): void {
-    if (connection !== undefined) disconnect(connection);
+    connection?.then(disconnect, () => {});
     connection = undefined;
   }
 
