@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { isDependencyUnavailable, unavailablePart } from "@provenwork/platform/dependency-unavailable";
 import { StreamIncomplete } from "@provenwork/platform/event-store/port";
-import { serverTrouble } from "@provenwork/platform/postgres/server-trouble";
+import { reasonOf } from "@provenwork/platform/when-available";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -68,8 +68,7 @@ export function createQueryApp(services: QueryServices): QueryApp {
       return sendUnavailable(context, unavailablePart(error));
     }
     if (isOutage(error)) {
-      const trouble = serverTrouble(error) ?? "a database is unavailable";
-      services.log.warn({ err: error, method, path, correlationId }, `not answered: ${trouble}`);
+      services.log.warn({ err: error, method, path, correlationId }, `not answered: ${reasonOf(error)}`);
       return sendUnavailable(
         context,
         error instanceof ReadModelsUnavailable ? "read database" : unavailablePart(error),

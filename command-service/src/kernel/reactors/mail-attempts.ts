@@ -10,10 +10,11 @@ export function mailAttempts(log: Pick<Logger, "info" | "warn">) {
     labelNames: ["server", "outcome"] as const,
     registers: [],
   });
-  const onAttempt = ({ outcome, host, messageId }: MailAttempt) => {
+  const onAttempt = ({ host, messageId, ...result }: MailAttempt) => {
+    const { outcome } = result;
     counter.inc({ server: host, outcome });
-    if (outcome === "sent") log.info({ messageId, host }, "an email was sent");
-    else log.warn({ messageId, host, outcome }, "a mail server did not take an email");
+    if (result.outcome === "sent") log.info({ messageId, host }, "an email was sent");
+    else log.warn({ messageId, host, outcome, reason: result.reason }, "a mail server did not take an email");
   };
   return { counter, onAttempt };
 }

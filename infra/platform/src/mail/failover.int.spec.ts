@@ -75,6 +75,29 @@ it("asks a server that is away last for a minute", async () => {
   expect(tried()).toEqual([[1, "sent"]]);
 });
 
+it("is asked by one email at a time while every server is away, after growing pauses", async () => {
+  const ports = [first, second].map(({ url }) => Number(new URL(url).port));
+  await Promise.all([first.stop(), second.stop()]);
+  const asked = async (mails = 5) => {
+    await Promise.all(Array.from({ length: mails }, () => transport.sendMail(message)));
+    return tried().length;
+  };
+  expect(await asked(1)).toBe(2);
+  expect(transport.isAway?.()).toBe(true);
+  expect(await asked()).toBe(0);
+  for (let failures = 1; failures < 10; failures += 1) {
+    now += 60_000;
+    expect(transport.isAway?.()).toBe(false);
+    expect(await asked()).toBe(2);
+  }
+  now += 29_000;
+  expect(transport.isAway?.()).toBe(true);
+  now += 31_000;
+  first = await startMailServer(ports[0]);
+  expect(await transport.sendMail(message)).toEqual(sent);
+  expect(transport.isAway?.()).toBe(false);
+});
+
 it("takes an address for refused only if every server refuses it", async () => {
   first.answerRecipients(550, 550, 450);
   second.answerRecipients(550, 450, 550);

@@ -20,6 +20,21 @@ it.each([
   expect(failure.reason).not.toContain("acme");
 });
 
+it("says what is wrong with a server in one line, and that it takes no email at all", () => {
+  const error = (message: string, details: object) => mailFailure(Object.assign(new Error(message), details));
+  expect(error("certificate has expired\nat line 1", { code: "ESOCKET", command: "CONN" })).toEqual({
+    outcome: "unreachable",
+    reason: "ESOCKET CONN (certificate has expired at line 1)",
+    isServerAway: true,
+  });
+  expect(error("later", { code: "EENVELOPE", command: "RCPT TO", responseCode: 451 })).not.toHaveProperty(
+    "isServerAway",
+  );
+  expect(error("no", { code: "EAUTH", command: "AUTH PLAIN", responseCode: 535 })).toMatchObject({
+    isServerAway: true,
+  });
+});
+
 it("takes what is no error for something that may pass", () => {
   expect(mailFailure("boom")).toEqual({ outcome: "unreachable", reason: "error" });
 });

@@ -33,6 +33,8 @@ export type MailResult = { readonly outcome: "sent" } | MailFailure;
 export interface MailTransport {
   /** The SMTP server, for log lines. */
   readonly host?: string;
+  /** Whether a message would fail without being tried, because no server has answered. */
+  isAway?(): boolean;
   /** Sends one message; never throws for server or network errors. */
   sendMail(message: MailMessage): Promise<MailResult>;
   /** Connects and signs in without sending; rejects while the server cannot be used. */

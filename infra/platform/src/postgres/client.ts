@@ -1,6 +1,6 @@
 import pg from "pg";
 import { hostsOf, perHost } from "../hosts-of.ts";
-import { serverTrouble } from "./server-trouble.ts";
+import { serverTrouble, sqlState } from "./server-trouble.ts";
 import { keepAliveDelayMs } from "./timeouts.ts";
 
 /** Milliseconds for which the primary that was found counts for further connections. */
@@ -30,11 +30,21 @@ export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    if (this.#url === undefined) return callback === undefined ? super.connect() : super.connect(callback);
-    const connected = this.#connectToPrimary(this.#url);
+    const connecting = this.#url === undefined ? super.connect() : this.#connectToPrimary(this.#url);
+    const connected = connecting.catch((error: unknown) => {
+      throw this.#named(error);
+    });
     if (callback === undefined) return connected;
     // As `pg`, which passes no error where there is none.
     connected.then(() => callback(undefined as never), callback);
+  }
+
+  /** The error with the host in its message, which most errors of TLS and time limits leave out. */
+  #named(error: unknown): unknown {
+    if (this.#url !== undefined || !(error instanceof Error) || sqlState(error) !== undefined) return error;
+    const host = `${this.host}:${this.port}`;
+    if (error.message !== "" && !error.message.includes(host)) error.message = `${host}: ${error.message}`;
+    return error;
   }
 
   async #connectToPrimary(url: string): Promise<pg.Client> {

@@ -242,4 +242,8 @@ export const writeMigrations: readonly Migration[] = [
       CREATE UNIQUE INDEX outbox_return_token ON outbox (return_token) WHERE return_token IS NOT NULL;
     `,
   },
+  {
+    name: "2026-11-27 which email is the most urgent",
+    sql: `CREATE INDEX outbox_urgent ON outbox (deadline, next_attempt_at) WHERE status = 'waiting';`,
+  },
 ];

@@ -18,6 +18,8 @@ export interface Traffic {
   readonly retries: RetryBudget;
   /** Milliseconds without any answer after which the store counts as unavailable. */
   readonly answerWithinMs: number;
+  /** Of the connection string, for messages. */
+  readonly hosts: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Traffic {
  * @throws EventStoreUnavailable, and the permanent errors of `once`
  */
 export async function attempt<T>(
-  { slots, pulse, retries, answerWithinMs }: Traffic,
+  { slots, pulse, retries, answerWithinMs, hosts }: Traffic,
   doing: string,
   once: (leftMs: number) => Promise<T>,
   timeoutMs: number = answerWithinMs,
@@ -37,7 +39,12 @@ export async function attempt<T>(
     ageMs() >= Math.max(maxMs, timeoutMs) || (ageMs() >= timeoutMs && pulse.silentMs() >= timeoutMs);
   const one = async (): Promise<T> => {
     if (hopeless()) throw new EventStoreUnavailable(`${doing}: other operations still wait for the event store`);
-    const answer = await withTimeout(hopeless, timeoutMs, doing, once(Math.max(maxMs, timeoutMs) - ageMs()));
+    const answer = await withTimeout(
+      hopeless,
+      timeoutMs,
+      `${doing}: no answer from the event store at ${hosts}`,
+      once(Math.max(maxMs, timeoutMs) - ageMs()),
+    );
     pulse.beat();
     return answer;
   };
@@ -48,18 +55,19 @@ export async function attempt<T>(
     } catch (error) {
       if (isFinal(error)) pulse.beat();
       const pauseMs = backOff(failures, retrying);
-      if (isFinal(error) || ageMs() + pauseMs >= timeoutMs || !retries.retry()) throw toPortError(error, doing);
+      if (isFinal(error) || ageMs() + pauseMs >= timeoutMs || !retries.retry())
+        throw toPortError(error, doing, ` at ${hosts}`);
       await pause(pauseMs);
     }
   }
 }
 
 /** A timeout, because the client has none for discovery, reads and batch answers. */
-async function withTimeout<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(hopeless: () => boolean, ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
     const check = (): void => {
-      if (hopeless()) reject(new EventStoreUnavailable(`${doing}: no answer from the event store; is it running?`));
+      if (hopeless()) reject(new EventStoreUnavailable(`${what}; is it running?`));
     };
     // After a stall of the process, answers that have arrived are processed first.
     timer = setInterval(() => setImmediate(check), Math.min(100, ms / 2));

@@ -12,6 +12,7 @@ const traffic = (slots = 1) => ({
   pulse: new Pulse(),
   retries: retryBudget(),
   answerWithinMs: 1_000,
+  hosts: "store.example:2113",
 });
 
 it("retries after a connection failure", async () => {

@@ -1,4 +1,5 @@
 import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
+import { hostsOf } from "../../hosts-of.ts";
 import { retryBudget, retryLimits } from "../../retry-budget.ts";
 import { semaphore } from "../../semaphore.ts";
 import { Pulse, type Traffic } from "./attempts.ts";
@@ -43,6 +44,7 @@ export function connect({ url, answerWithinMs = defaultAnswerMs }: EventStoreDbO
     pulse: new Pulse(),
     retries: retryBudget(storeRetries),
     answerWithinMs,
+    hosts: hostsOf(url),
   };
   const closed = closing.signal;
   return {

@@ -43,7 +43,7 @@ export function isInvalidPosition(error: unknown): boolean {
 }
 
 /** Maps a client error to the port's errors; returns other errors unchanged. */
-export function toPortError(error: unknown, doing: string): unknown {
+export function toPortError(error: unknown, doing: string, where = ""): unknown {
   if (error instanceof MaxAppendSizeExceededError || isInvalidArgument(error)) {
     return new InvalidAppend(`${doing}: the event store refused it for good (${reason(error)}); split the append`, {
       cause: error,
@@ -57,9 +57,8 @@ export function toPortError(error: unknown, doing: string): unknown {
     return new StreamIncomplete(error.streamName, describeRetention("tombstone"), error);
   }
   if (isConnectionError(error)) {
-    return new EventStoreUnavailable(`${doing}: no answer from the event store (${reason(error)}); is it running?`, {
-      cause: error,
-    });
+    const why = `no answer from the event store${where} (${reason(error)}); is it running?`;
+    return new EventStoreUnavailable(`${doing}: ${why}`, { cause: error });
   }
   return error;
 }
