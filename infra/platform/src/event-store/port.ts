@@ -142,7 +142,7 @@ export interface EventStore {
    * log, later ones of the same store are cheap. @throws EventStoreUnavailable
    */
   findIncomplete(): Promise<readonly string[]>;
-  /** Cheap round trip. @throws EventStoreUnavailable */
+  /** Whether the log can be written. A cheap round trip, which writes nothing. @throws EventStoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export const requireDiskSpace = async (client: Pick<pg.ClientBase, "query">): Pr
 };
 
 /** @throws disk_full (53100) if the server has no room to write, read_only_sql_transaction (25006) if it only reads */
-export async function requireWritable(pool: Pick<pg.Pool, "query">): Promise<void> {
+export async function requireWritable(pool: Pick<pg.ClientBase, "query">): Promise<void> {
   await requireDiskSpace(pool);
   const { rows } = await pool.query<{ only: string }>("SELECT current_setting('transaction_read_only') AS only");
   if (rows[0]?.only === "on") throw Object.assign(new Error("the database only reads"), { code: "25006" });

@@ -1,6 +1,6 @@
 import { type EventStore, EventStoreUnavailable, StreamIncomplete } from "../port.ts";
 import { newestCheckpoint } from "./all-log.ts";
-import { append } from "./append.ts";
+import { append, requireWritable } from "./append.ts";
 import { attempt } from "./attempts.ts";
 import { connect, type EventStoreDbOptions } from "./connection.ts";
 import { feed } from "./feed.ts";
@@ -39,6 +39,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
       const found = await findLogId(connection);
       if (found !== logId)
         throw new EventStoreUnavailable(`The server holds another log than ${logId}: restart to use it`);
+      await requireWritable(connection);
     },
     close: () => connection.close(),
   };

@@ -1,5 +1,7 @@
+import { logStream } from "@provenwork/contracts/operations/events";
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import { type Appended, type AppendRequest, InvalidAppend, StreamIncomplete, WrongRevision } from "../port.ts";
+import { newLogCreated } from "../log-created.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
@@ -27,6 +29,23 @@ export async function append(
   if (request.expected === "no-stream") await connection.retentions.assertNeverWritten(request.stream);
   const once = (leftMs: number) => appendOnce(connection, log, request, leftMs);
   return attempt(connection, `Appending to ${request.stream}`, once, timeoutMs);
+}
+
+/** No stream gets so far. */
+const neverReached = 1_000_000_000_000;
+
+/**
+ * Appends at a revision that the stream of the log never has: a server that writes refuses it for that, one that only reads for something else.
+ * @throws EventStoreUnavailable
+ */
+export async function requireWritable(connection: Connection): Promise<void> {
+  const request = { stream: logStream, expected: neverReached, events: [newLogCreated()] };
+  const once = (leftMs: number) => appendOnce(connection, "", request, leftMs);
+  try {
+    await attempt(connection, "Writing to the log", once);
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+  }
 }
 
 async function appendOnce(

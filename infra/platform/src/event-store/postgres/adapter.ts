@@ -4,7 +4,7 @@ import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
 import { oneOffConnectTimeout } from "../../postgres/pool.ts";
-import { requireDiskSpace } from "../../postgres/require-writable.ts";
+import { requireWritable } from "../../postgres/require-writable.ts";
 import { migrate } from "./migrate.ts";
 import { readers } from "./readers.ts";
 import { assertComplete, findIncomplete, readHead, readStream, readStreams } from "./reads.ts";
@@ -68,7 +68,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     ping: () =>
       reads.use(async (client) => {
         await assertLog(client, logId);
-        await requireDiskSpace(client);
+        await requireWritable(client);
       }),
     async close() {
       closing.abort();
