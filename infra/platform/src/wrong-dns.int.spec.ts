@@ -14,6 +14,7 @@ function controlDns() {
   let address: string | undefined;
   const unknown = () => Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: "ENOTFOUND" });
   const real = dns.lookup;
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(dns, "lookup").mockImplementation(((host: string, options: { all?: boolean }, done: Function) => {
     if (host !== name) return real(host, options, done as never);
     const found = { address: address ?? "", family: 4 };

@@ -78,10 +78,11 @@ it("sends what a day without a mail server has left, once, the most urgent first
     // Those of later hours are more urgent.
     await queue(`notice-${at}@${at}.example`, 72 * hour - 2 * at * hour);
     if (at % 4 === 0) await queue(`same-${at}@same.example`, 48 * hour);
+    for (let attempt = 0; attempt < 2; attempt += 1) await send(20);
     for (let step = 0; step < stepsPerHour; step += 1) await send(3_600 / stepsPerHour);
   }
   expect(attempts.filter(({ outcome }) => outcome === "sent")).toEqual([]);
-  expect(attempts.length, "how often the server was asked").toBeLessThanOrEqual(24 * stepsPerHour + 1);
+  expect(attempts.length, "how often the server was asked").toBeLessThanOrEqual(24 * (stepsPerHour + 2) + 1);
   const codes = Array.from({ length: 24 }, (_, at) => recorded.get(`code-${at}@one.example`));
   expect(codes.map((outcomes) => outcomes?.[0])).toEqual(codes.map(() => "unreachable"));
   expect(codes.map((outcomes) => outcomes?.filter((one) => one === "expired").length)).toEqual(codes.map(() => 1));

@@ -44,7 +44,7 @@ export function parseBucketUrl(value: string): BucketAddress | undefined {
 }
 
 /** Milliseconds. A request is tried three times while the client's budget of retries lasts; a part of 5 MiB is one request. */
-export const bucketLimits = { connectionTimeout: 2_000, requestTimeout: 5_000, socketTimeout: 60_000, maxAttempts: 3 };
+export const bucketLimits = { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 60_000, maxAttempts: 3 };
 const probe = "probe";
 /** Each holds two parts in memory. */
 const sendsAtOnce = 4;
