@@ -51,7 +51,12 @@ export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeoutMs = waitLimits.timeoutMs, live = {}, queryTimeoutMs = queryTimeout, replicaTimeoutMs = 2_000 }: Limits = {},
+  {
+    waitTimeoutMs = waitLimits.timeoutMs,
+    live = {},
+    queryTimeoutMs = queryTimeout,
+    replicaTimeoutMs = 2_000,
+  }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const pool = { name: "query-service", connectTimeout, queryTimeout: queryTimeoutMs };
