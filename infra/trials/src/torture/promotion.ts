@@ -1,43 +1,36 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
-import { type Report, exactly } from "../trial/report.ts";
+import type { Report } from "../trial/report.ts";
 import { trial } from "../trial/trial.ts";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 import { answeredAt, startTraffic } from "./harness/writers.ts";
-import { type Replication, startPair } from "./promotion/pair.ts";
+import { startPair } from "./promotion/pair.ts";
 
-/** Milliseconds of load before a primary dies, at least; and what an asynchronous standby then lags. */
+/** Milliseconds of load before a primary dies, at least. */
 const load = { leastMs: 3_000, moreMs: 3_000 };
-const lagMs = 2_000;
 /** Milliseconds until a command works again, by far more than it takes. */
 const backMs = 15_000;
 
 /** A promoted standby goes on where the primary was killed, by the URLs that name both. */
 export const promotionTorture = trial({
-  summary: "kill -9 the primary under load and promote its synchronous standby, then an asynchronous one that lags",
+  summary: "kill -9 the primary under load and promote its synchronous standby",
   options: { promotions: 3 },
   async run({ promotions, seed }, report, shutdown) {
     const random = seededRandom(seed);
     for (let round = 1; round <= promotions; round += 1)
-      await inScope(shutdown, (own) => promote("synchronous", own, named(report, `sync ${round}`), random));
-    await inScope(shutdown, (own) => promote("asynchronous", own, named(report, "async"), random));
+      await inScope(shutdown, (own) => promote(own, named(report, String(round)), random));
   },
 });
 
 async function promote(
-  replication: Replication,
   shutdown: Pick<Shutdown, "add">,
   report: Pick<Report, "figure">,
   random: ReturnType<typeof seededRandom>,
 ): Promise<void> {
-  const pair = await startPair(shutdown, replication);
+  const pair = await startPair(shutdown);
   const traffic = startTraffic(pair.url);
   await pause(load.leastMs + random.integer(load.moreMs));
-  if (replication === "asynchronous") {
-    await pair.cutOff();
-    await pause(lagMs);
-  }
   const killed = performance.now();
   await pair.failOver();
   const promoted = performance.now();
@@ -48,8 +41,7 @@ async function promote(
   }
   await pause(load.leastMs);
   await traffic.stop();
-  const lost = replication === "synchronous" ? exactly(0) : { atLeast: 1 };
-  await reportAcknowledged(traffic, pair.stage.system.projector, report, lost);
+  await reportAcknowledged(traffic, pair.stage.system.projector, report);
 }
 
 const named = (report: Report, name: string): Pick<Report, "figure"> => ({

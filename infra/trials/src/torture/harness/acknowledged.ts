@@ -57,11 +57,10 @@ export async function reportAcknowledged(
   traffic: Pick<Traffic, "acknowledged">,
   projector: Program,
   report: Pick<Report, "figure">,
-  toLose = exactly(0),
 ): Promise<void> {
   const { lost, twice, differing } = await checkAcknowledged(traffic, projector);
   report.figure("commands acknowledged", traffic.acknowledged.size, "", { atLeast: 1 });
-  report.figure("of these lost", lost, "", toLose);
+  report.figure("of these lost", lost, "", exactly(0));
   report.figure("commands that happened twice", twice, "", exactly(0));
   report.figure("rows that differ from a rebuild", differing, "", exactly(0));
 }

@@ -15,22 +15,16 @@ import { type Stage, logFolder, openStage } from "../../bench/harness/stage.ts";
 import { quiet } from "../../bench/harness/whole-system.ts";
 import { pages } from "../cluster/start.ts";
 
-/** The services on a primary with a standby, each kept running as `serve` does, and both servers in every URL. */
+/** The services on a primary with a synchronous standby, each kept running as `serve` does, and both servers in every URL. */
 export interface Pair {
   readonly stage: Stage;
   /** Of the gateway. */
   readonly url: string;
-  /** What is committed from now on does not reach the standby. */
-  cutOff(): Promise<void>;
   /** `kill -9` for the primary, then promotes the standby. Resolves when that accepts writes. */
   failOver(): Promise<void>;
-  /** Superuser URL of the primary, after `failOver` of the promoted one. */
-  readonly server: () => string;
 }
 
-export type Replication = "synchronous" | "asynchronous";
-
-export async function startPair(shutdown: Pick<Shutdown, "add">, replication: Replication): Promise<Pair> {
+export async function startPair(shutdown: Pick<Shutdown, "add">): Promise<Pair> {
   const standbyPort = await freePort();
   const [stage] = await Promise.all([
     openStage(shutdown, { settings: { wal_keep_size: "1GB" }, standbyPort }),
@@ -40,11 +34,9 @@ export async function startPair(shutdown: Pick<Shutdown, "add">, replication: Re
   const folder = join(stage.folder, "standby");
   const standby = await startStandby({ primaryUrl: primary.url, folder, port: standbyPort, name: "standby" });
   shutdown.add(() => standby.stop());
-  if (replication === "synchronous") {
-    await run(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()");
-    const waits = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
-    await until(async () => (await run(primary.url, waits)) > 0, "a synchronous standby");
-  }
+  await run(primary.url, "ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()");
+  const waits = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
+  await until(async () => (await run(primary.url, waits)) > 0, "a synchronous standby");
   const { system } = stage;
   const gateway = { ...system.gateway, env: { ...system.gateway.env, UI_FOLDER: pages(stage.folder) } };
   const programs = [system.commandService, system.projector, system.queryService, gateway].map((program) =>
@@ -52,22 +44,15 @@ export async function startPair(shutdown: Pick<Shutdown, "add">, replication: Re
   );
   shutdown.add(() => Promise.all(programs.map((each) => each.stop())));
   await Promise.all(programs.map(({ ready }) => ready));
-  let server = primary.url;
   return {
     stage,
     url: `http://127.0.0.1:${gateway.port}`,
-    async cutOff() {
-      await run(standby.url, "ALTER SYSTEM SET primary_conninfo = ''", "SELECT pg_reload_conf()");
-      await until(async () => (await run(primary.url, "SELECT 1 FROM pg_stat_replication")) === 0, "no standby");
-    },
     async failOver() {
       const gone = once(primary.process, "exit");
       primary.process.kill("SIGKILL");
       await gone;
       await run(standby.url, "SELECT pg_promote()");
-      server = standby.url;
     },
-    server: () => server,
   };
 }
 

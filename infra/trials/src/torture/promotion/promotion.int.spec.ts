@@ -9,7 +9,7 @@ it("loses no acknowledged command, and carries none out twice, where the primary
   onTestFinished(async () => {
     for (const step of steps.toReversed()) await step();
   });
-  const pair = await startPair({ add: (step) => void steps.push(step) }, "synchronous");
+  const pair = await startPair({ add: (step) => void steps.push(step) });
   const traffic = startTraffic(pair.url);
   const acknowledged = async (more: number) => {
     const from = traffic.acknowledged.size;
