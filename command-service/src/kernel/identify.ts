@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
 import { verifyOnboarding } from "@provenwork/platform/session-token/onboarding";
-import type { Revocations } from "@provenwork/platform/session-token/revocations";
+import { type Revocations, groupOfSession } from "@provenwork/platform/session-token/revocations";
 import type { Session, VerifySession } from "@provenwork/platform/session-token/session";
 import type { Caller } from "./caller.ts";
 
@@ -9,7 +9,7 @@ export interface IdentifyDependencies {
   readonly cookies: CookieNames;
   readonly verifySession: VerifySession;
   readonly onboardingKey: KeyObject;
-  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf">;
+  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf" | "refresh">;
 }
 
 /** The sender of these cookies. @throws RevocationsUnconfirmed if their validity cannot be confirmed */
@@ -22,7 +22,7 @@ export const identify =
     const session = token === undefined ? undefined : await verifySession(token, now);
     if (session !== undefined && !(await revocations.isEnded(session))) {
       const { role, personId, sessionId } = session;
-      const groupId = await revocations.groupOf(personId);
+      const groupId = await groupOfSession(session, revocations);
       return { caller: { role, personId, sessionId, ...(groupId !== undefined && { groupId }) }, session };
     }
     const onboarding = readCookie(cookieHeader, cookies.onboarding);

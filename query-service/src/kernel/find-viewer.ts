@@ -1,7 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
 import { verifyOnboarding } from "@provenwork/platform/session-token/onboarding";
-import { type Revocations, RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import {
+  type Revocations,
+  RevocationsUnconfirmed,
+  groupOfSession,
+} from "@provenwork/platform/session-token/revocations";
 import type { Session, VerifySession } from "@provenwork/platform/session-token/session";
 import type { FindViewer, KnownViewer, Validity } from "./viewer.ts";
 
@@ -9,7 +13,7 @@ export interface ViewerSources {
   readonly cookies: CookieNames;
   readonly verifySession: VerifySession;
   readonly onboardingKey: KeyObject;
-  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf">;
+  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf" | "refresh">;
   readonly now: () => Date;
 }
 
@@ -20,7 +24,7 @@ export function createFindViewer(sources: ViewerSources): FindViewer {
     const token = readCookie(header, cookies.session);
     const session = token === undefined ? undefined : await verifySession(token, now());
     if (session !== undefined) {
-      const account = accountViewer(session, await sources.revocations.groupOf(session.personId), sources);
+      const account = accountViewer(session, await groupOfSession(session, sources.revocations), sources);
       if (await account.isValid()) return account.viewer;
     }
     const onboarding = readCookie(header, cookies.onboarding);

@@ -20,7 +20,14 @@ const visitor = randomUUID();
 const both = `${cookies.session}=good; ${cookies.onboarding}=${await signOnboarding(visitor, start, onboardingKey)}`;
 
 function finder() {
-  const world = { now: start, ended: false, over: false, away: false, group: "acme" as string | undefined };
+  const world = {
+    now: start,
+    ended: false,
+    over: false,
+    away: false,
+    group: "acme" as string | undefined,
+    joined: undefined as string | undefined,
+  };
   const answer = async <T>(value: T) => {
     if (world.away) throw new RevocationsUnconfirmed("away");
     return value;
@@ -33,6 +40,7 @@ function finder() {
       isEnded: () => answer(world.ended),
       isOnboardingOver: () => answer(world.over),
       groupOf: () => answer(world.group),
+      refresh: async () => void (world.group = await answer(world.joined)),
     },
     now: () => world.now,
   });
@@ -59,6 +67,14 @@ it("sees an anonymous visitor without a cookie, with a planted second one, and w
   expect(await find(`${cookies.session}=good; ${cookies.session}=good`)).toEqual({ role: "anonymous" });
   world.now = new Date(start.getTime() + onboardingLifetime);
   expect(await find(both.replace("good", "forged"))).toEqual({ role: "anonymous" });
+});
+
+it("finds the group that an employer joined through another process a moment ago", async () => {
+  const { world, find } = finder();
+  world.group = undefined;
+  expect(await find(both)).not.toHaveProperty("groupId");
+  world.joined = "acme";
+  expect(await find(both)).toMatchObject({ groupId: "acme" });
 });
 
 it("refuses every session while the revocations cannot be read", async () => {

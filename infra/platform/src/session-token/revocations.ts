@@ -28,6 +28,20 @@ export interface Revocations {
   close(): Promise<void>;
 }
 
+/**
+ * The group of a session's account. Whoever joined one through another process a moment ago is not refused: an employer without
+ * a known group is looked up again. @throws RevocationsUnconfirmed
+ */
+export async function groupOfSession(
+  { role, personId }: { readonly role: string; readonly personId: string },
+  revocations: Pick<Revocations, "groupOf" | "refresh">,
+): Promise<string | undefined> {
+  const groupId = await revocations.groupOf(personId);
+  if (groupId !== undefined || role !== "employer") return groupId;
+  await revocations.refresh();
+  return revocations.groupOf(personId);
+}
+
 const pollIntervalMs = 500;
 const freshMs = 1_000;
 /**
