@@ -15,6 +15,13 @@ export function monthNumber(value: string): number | undefined {
   return Number(year) * 12 + months.indexOf(month as (typeof months)[number]);
 }
 
+/** A date such as Jan-25 as ISO 8601: 2025-01. */
+export function isoMonth(value: string): string {
+  const month = monthNumber(value);
+  if (month === undefined) throw new Error(`${value} is no month`);
+  return `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+}
+
 /** The month of an instant, in UTC, counted as `monthNumber` does. */
 export const monthOf = (at: Date): number => (at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth();
 

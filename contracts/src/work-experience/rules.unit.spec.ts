@@ -8,6 +8,7 @@ import {
   experiences,
   futureEndMessage,
   futureStartMessage,
+  isoMonth,
   monthNumber,
   monthOf,
   months,
@@ -143,6 +144,12 @@ describe("months", () => {
     expect(monthNumber("Dec-00")).toBe(11);
     expect(monthNumber("Jan-25")).toBe(300);
     expect(monthNumber("Dec-99")).toBe(1_199);
+  });
+
+  it("says months as ISO 8601 does", () => {
+    expect(isoMonth("Jan-00")).toBe("2000-01");
+    expect(isoMonth("Dec-25")).toBe("2025-12");
+    expect(() => isoMonth("2025-12")).toThrow("2025-12 is no month");
   });
 
   it("are the same for dates and instants, in UTC", () => {

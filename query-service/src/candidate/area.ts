@@ -9,10 +9,13 @@ import {
   GetResumeDetails,
   GetResumes,
 } from "@provenwork/contracts/candidate/queries";
+import { GetJsonResume } from "@provenwork/contracts/candidate/json-resume-queries";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { findability } from "./findability.ts";
+import type { Site } from "#kernel/site.ts";
+import { jsonResume } from "./json-resume.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
@@ -23,9 +26,9 @@ import { suggestSkills } from "./suggest-skills.ts";
 import { candidateResume, ownResume } from "./resume.ts";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 
-export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
+export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject; site: Site }> = {
   name: "candidate",
-  answers: ({ stored, resumeLinkKey }) => [
+  answers: ({ stored, resumeLinkKey, site }) => [
     answer(GetOnboarding, onboarding, ["accounts", "candidates", "work-experiences"]),
     answer(GetProfile, profile, ["candidates"]),
     answer(GetFindability, findability, ["findability"]),
@@ -34,6 +37,7 @@ export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> 
     answer(GetResumes, resumes, ["resumes", "applications"]),
     answer(GetSkills, skills, ["candidate-skills", "work-experiences", "certificates"]),
     answer(SuggestSkills, suggestSkills),
+    answer(GetJsonResume, jsonResume(site)),
     answer(GetOwnResume, ownResume(stored)),
     answer(GetCandidateResume, candidateResume(stored, resumeLinkKey)),
   ],

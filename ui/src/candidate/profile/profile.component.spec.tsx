@@ -201,3 +201,11 @@ test("ten entries with their certificates are a page, and the URL keeps how many
   await open({ ...verified(), experiences }, `/profile?edit=${idOf(12)}`);
   await expect.element(field("Company")).toHaveValue("Mill number 11");
 });
+
+test("the profile is downloaded as a JSON Resume", async () => {
+  await open(verified());
+  const link = page.getByRole("link", { name: "Download JSON Resume" });
+  await expect.element(link).toHaveAttribute("href", "/api/candidate/json-resume");
+  await expect.element(link).toHaveAttribute("download", "resume.json");
+  await expectAccessible();
+});

@@ -1,3 +1,6 @@
+import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
+import { GetJsonResume } from "@provenwork/contracts/candidate/json-resume-queries";
+import { ButtonAnchor } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
@@ -19,6 +22,23 @@ export function ResumeCard() {
       <CardBody>
         <ResumeField titled />
         <KeptResumes />
+        <section aria-labelledby="json-resume" className="mt-5 border-t border-line pt-4">
+          <h3 id="json-resume" className="text-sm">
+            For other sites
+          </h3>
+          <p className="text-sm text-muted">
+            Your experiences, skills and contact details in the JSON Resume format, with a link to each certificate.
+          </p>
+          <ButtonAnchor
+            size="sm"
+            icon={ArrowDownTrayIcon}
+            href={GetJsonResume.path}
+            download="resume.json"
+            className="mt-2"
+          >
+            Download JSON Resume
+          </ButtonAnchor>
+        </section>
       </CardBody>
     </Card>
   );
