@@ -10,7 +10,7 @@ export const GetReportedMessage = query({
   name: "reported-message",
   summary:
     "A reported message and those around it, as they were when the caller last opened it by `open-reported-message`, while its case is open",
-  path: "/api/admin/trust/messages/{caseId}",
+  path: "/api/admin/trust/cases/{caseId}/message",
   roles: ["admin"],
   touches: "any",
   input: z.strictObject({ caseId: id() }),

@@ -35,7 +35,7 @@ export const OpenReportedMessage = command({
   name: "open-reported-message",
   summary:
     "Records that the caller reads a reported message, which `reported-message` then returns; neither side of the thread learns of it",
-  path: "/api/admin/trust/messages/{caseId}/opening",
+  path: "/api/admin/trust/cases/{caseId}/message/opening",
   roles: ["admin"],
   touches: "any",
   success: 201,

@@ -70,7 +70,7 @@ async function reported({ from = "company", openedAt = at(60), erased, isClosed 
   });
   const headers = await served.signedIn("admin", admin);
   const read = async (by = headers) => {
-    const answer = await served.get(`/api/admin/trust/messages/${caseId}`, by);
+    const answer = await served.get(`/api/admin/trust/cases/${caseId}/message`, by);
     return { status: answer.status, body: (await answer.json()) as ReportedMessage };
   };
   return { pat, caseId, read };
