@@ -21,6 +21,8 @@ export interface Stage {
   /** Creates a database, or a copy of one without connections. Returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
+  /** Runs a statement as the server's administrator. */
+  administer(statement: string): Promise<void>;
 }
 
 /** An empty folder that Postgres, which runs as another user than root, may enter. */
@@ -67,6 +69,7 @@ export async function openStage(
       url.pathname = `/${name}`;
       return url.href;
     },
+    administer: (statement) => administer(postgres.url, statement),
     dropDatabase: (name) => administer(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -41,24 +41,35 @@ export const nextReleaseModule = new URL("./next-release.ts", import.meta.url).h
 
 export const kinds: readonly Kind[] = ["commandService", "queryService", "projector", "gateway"];
 
-/** Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent. */
-export async function startCluster(shutdown: Pick<Shutdown, "add">): Promise<Cluster> {
+const databaseUrls = ["EVENT_STORE_URL", "WRITE_DATABASE_URL", "READ_DATABASE_URL"];
+
+/**
+ * Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent.
+ * @param link makes the URL by which the others reach a service, and services a database; the server's own unless given
+ */
+export async function startCluster(
+  shutdown: Pick<Shutdown, "add">,
+  link = async (url: string): Promise<string> => url,
+): Promise<Cluster> {
   const [stage] = await Promise.all([openStage(shutdown), ensurePrograms(console.log)]);
   const planned = await Promise.all(kinds.flatMap((kind) => [0, 1].map((index) => plan(stage, kind, index))));
-  const urlsOf = (kind: Kind) =>
-    planned
-      .filter((each) => each.kind === kind)
-      .map(({ program }) => `http://127.0.0.1:${program.port}`)
-      .join(" ");
-  const addresses: Readonly<Record<string, string>> = {
-    COMMAND_SERVICE_URL: urlsOf("commandService"),
-    QUERY_SERVICE_URL: urlsOf("queryService"),
-    PROJECTOR_URL: urlsOf("projector"),
+  const urlsOf = async (kind: Kind) => {
+    const own = planned.filter((each) => each.kind === kind);
+    return (await Promise.all(own.map(({ program }) => link(`http://127.0.0.1:${program.port}`)))).join(" ");
   };
-  const members = planned.map(({ kind, program }) => {
-    const known = Object.entries(addresses).filter(([name]) => name in program.env);
-    return memberOf(kind, { ...program, env: { ...program.env, ...Object.fromEntries(known) } }, stage, shutdown);
-  });
+  const addresses: Record<string, string> = {
+    COMMAND_SERVICE_URL: await urlsOf("commandService"),
+    QUERY_SERVICE_URL: await urlsOf("queryService"),
+    PROJECTOR_URL: await urlsOf("projector"),
+  };
+  const members = await Promise.all(
+    planned.map(async ({ kind, program }) => {
+      const env: Record<string, string> = { ...program.env };
+      for (const [name, url] of Object.entries(addresses)) if (name in env) env[name] = url;
+      for (const name of databaseUrls) if (env[name] !== undefined) env[name] = await link(env[name]);
+      return memberOf(kind, { ...program, env }, stage, shutdown);
+    }),
+  );
   // All at once on empty databases: their migrations must not collide.
   await Promise.all(members.map((member) => member.start()));
   return {

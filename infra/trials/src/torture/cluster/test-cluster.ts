@@ -10,13 +10,13 @@ import { type Cluster, startCluster } from "./start.ts";
 
 /**
  * Two processes of each kind for all tests of a file, because starting them takes longer than most tests. Every test leaves all
- * of them running.
+ * of them running. `link`: see `startCluster`.
  */
-export function clusterForTests(): Cluster {
+export function clusterForTests(link?: (url: string) => Promise<string>): Cluster {
   let started: Cluster | undefined;
   const steps: (() => unknown)[] = [];
   beforeAll(async () => {
-    started = await startCluster({ add: (step) => void steps.push(step) });
+    started = await startCluster({ add: (step) => void steps.push(step) }, link);
   });
   afterAll(async () => {
     for (const step of steps.toReversed()) await step();

@@ -1,0 +1,41 @@
+import { until } from "@provenwork/platform/testing/until";
+import { afterAll, expect, it } from "vitest";
+import { wholeLog } from "../harness/whole-log.ts";
+import { startClients } from "./clients.ts";
+import { slowNetwork } from "./slow-network.ts";
+import { answered, clusterForTests, expectNoneFailed } from "./test-cluster.ts";
+
+const network = slowNetwork();
+afterAll(() => network.close()); // after the cluster's own, which runs first
+const cluster = clusterForTests(network.link);
+
+/** Each commit waits so long for the disk. */
+async function slowDisk(milliseconds: number): Promise<void> {
+  const { administer } = cluster.stage;
+  await administer(`ALTER SYSTEM SET commit_delay = ${milliseconds * 1_000}`);
+  await administer(`ALTER SYSTEM SET commit_siblings = ${milliseconds > 0 ? 0 : 5}`);
+  await administer("SELECT pg_reload_conf()");
+}
+
+it("fails no request after one retry, and loses and doubles nothing, over a slow network, on a slow disk, with connections cut", async () => {
+  const clients = startClients(cluster.of("gateway").map(({ url }) => url));
+  await answered(clients, 8);
+  network.change({ delayMs: 20, lossShare: 0.01 });
+  await answered(clients, 16);
+  await slowDisk(50);
+  await answered(clients, 16);
+  for (let cuts = 0; cuts < 3; cuts += 1) {
+    network.cut();
+    await until(() => clients.counts.retrying === 0, "the retries");
+    await answered(clients, 8);
+  }
+  network.change({ delayMs: 0, lossShare: 0 });
+  await slowDisk(0);
+  await expectNoneFailed(clients);
+  const provided = (await wholeLog(cluster.stage.databases.log)).filter(
+    ({ type }) => type === "PersonalInformationProvided",
+  );
+  const commands = new Set(provided.map(({ metadata }) => metadata.commandId));
+  expect(provided.length, "commands that happened twice").toBe(commands.size);
+  expect(commands.size, "acknowledged ones").toBe(clients.acknowledged.size);
+});
