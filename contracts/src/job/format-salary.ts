@@ -1,4 +1,5 @@
 import type { Pay } from "./queries.ts";
+import { joinFacts } from "../kernel/join-facts.ts";
 
 /** `128,000`; with cents, two digits: `18.50`. */
 export const formatAmount = (amount: number): string =>
@@ -21,6 +22,5 @@ function formatRange({ min, max }: Pay): string | undefined {
 /** Pay in figures and in the employer's own words; undefined if neither is stated. */
 export function formatSalary({ pay, salary }: { pay: Pay | null; salary: string | null }): string | undefined {
   const figures = formatPay(pay);
-  const parts = [figures && `${figures.figures} ${figures.per}`, salary].filter(Boolean);
-  return parts.length === 0 ? undefined : parts.join(" · ");
+  return joinFacts(figures && `${figures.figures} ${figures.per}`, salary ?? "") || undefined;
 }

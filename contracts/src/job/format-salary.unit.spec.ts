@@ -19,7 +19,7 @@ it.each([
 
 it("shows a salary in figures and in words", () => {
   const figures = { min: 46, max: 54, currency: "USD", per: "hour" } as const;
-  expect(formatSalary({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour · plus tips");
+  expect(formatSalary({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour\u00A0· plus tips");
   expect(formatSalary({ pay: figures, salary: null })).toBe("$46 – $54 an hour");
   expect(formatSalary({ pay: null, salary: "plus tips" })).toBe("plus tips");
   expect(formatSalary({ pay: null, salary: null })).toBeUndefined();

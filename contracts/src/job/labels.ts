@@ -1,4 +1,5 @@
 import type { ExperienceLevel, JobType, Workplace } from "./rules.ts";
+import { joinFacts } from "../kernel/join-facts.ts";
 
 export const typeNames: Readonly<Record<JobType, string>> = {
   full_time: "Full time",
@@ -31,11 +32,10 @@ export interface JobFacts {
 /** Location, workplace, type and level. Type `remote` is left out: the workplace shows it. */
 export function jobFacts(job: JobFacts): string {
   const { location, workplace, jobType, experienceLevel } = job;
-  const facts = [
+  return joinFacts(
     location,
     workplaceNames[workplace],
-    ...(jobType === "remote" ? [] : [typeNames[jobType]]),
+    jobType !== "remote" && typeNames[jobType],
     levelNames[experienceLevel],
-  ];
-  return facts.join(" · ");
+  );
 }

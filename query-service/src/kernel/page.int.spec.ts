@@ -57,7 +57,7 @@ describe("the page of a job", () => {
       'content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day. - No **&lt;b&gt;**"',
     );
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
-    expect(html).toContain("<p>$40.25 – $50 an hour · Tips</p>");
+    expect(html).toContain("<p>$40.25 – $50 an hour\u00A0· Tips</p>");
     expect(html).toContain("<h2>About the job</h2>\n<p>You keep");
     expect(html).toContain("<ul><li>No <strong>&lt;b&gt;</strong></li></ul>");
     expect(html).toContain('src="/assets/app-1.js"');

@@ -3,7 +3,7 @@ import type { Notification } from "@provenwork/contracts/notification/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { employer } from "#testing/company-rows.ts";
 import { application } from "#testing/application-rows.ts";
-import { job } from "#testing/rows.ts";
+import { account, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -104,7 +104,7 @@ describe("a candidate", () => {
 
 describe("a member of a company", () => {
   it("gets its notices since each member joined, by name, without those about the member", async () => {
-    const [acme, pat, bo] = [randomUUID(), randomUUID(), randomUUID()];
+    const [acme, pat, bo, cy] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await served.join(pat, acme);
     const cook = job({ company_id: acme, title: "Line Cook", company: "Acme" });
     const ada = application(randomUUID(), cook, { full_name: "Ada Example" });
@@ -112,10 +112,12 @@ describe("a member of a company", () => {
       "jobs.jobs": [cook],
       "applications.applications": [ada],
       "employers.employers": [employer(bo, { full_name: "Bo Colleague" })],
+      "accounts.accounts": [account(cy, { username: "cy" })],
       "members.members": [member(acme, pat, hour(9))],
       "notifications.company": [
         shared(acme, hour(12), { job_id: cook.job_id, about: ada.person_id }),
         shared(acme, hour(11), { kind: "member-joined", about: bo }),
+        shared(acme, new Date(hour(11).getTime() - 1), { kind: "member-joined", about: cy }),
         shared(acme, hour(10), { kind: "member-joined", about: pat }),
         shared(acme, hour(8), { kind: "own-job-expired", job_id: cook.job_id }),
         shared(randomUUID(), hour(12)),
@@ -127,8 +129,9 @@ describe("a member of a company", () => {
       ["role-changed", null, undefined],
       ["application-received", "Ada Example", "Line Cook"],
       ["member-joined", "Bo Colleague", undefined],
+      ["member-joined", "cy", undefined],
     ]);
-    expect(await unread("employer", pat)).toEqual({ count: 3, more: false });
+    expect(await unread("employer", pat)).toEqual({ count: 4, more: false });
   });
 
   it("sees nothing of the company's from its removal on, but that they were removed", async () => {

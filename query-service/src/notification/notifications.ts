@@ -25,8 +25,10 @@ export const notifications: QueryHandler<typeof GetNotifications> = async ({ lim
       join.onRef("a.person_id", "=", "n.about").onRef("a.job_id", "=", "n.job_id"),
     )
     .leftJoin("employers.employers as e", "e.person_id", "n.about")
+    // Members who joined by invitation need not have a profile.
+    .leftJoin("accounts.accounts as u", (join) => join.onRef("u.person_id", "=", "n.about").on("n.job_id", "is", null))
     .select(["n.notice_id", "n.kind", "n.at", "r.notice_id as marked", "n.job_id", "j.title", "j.company", "c.name"])
-    .select(({ fn }) => fn.coalesce("a.full_name", "e.full_name").as("person"))
+    .select(({ fn }) => fn.coalesce("a.full_name", "e.full_name", "u.username").as("person"))
     .where(below)
     .orderBy("n.at", "desc")
     .orderBy("n.notice_id", "desc")

@@ -1,4 +1,5 @@
 import { GetLatestHistories } from "@provenwork/contracts/audit/queries";
+import { factSeparator } from "@provenwork/contracts/kernel/join-facts";
 import { formatEventType } from "@provenwork/contracts/kernel/format-events";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
@@ -43,8 +44,8 @@ export function LatestHistories() {
               open={open}
               aside={
                 <span className="text-sm text-muted">
-                  {" · "}
-                  {formatEventType(type)} · <time dateTime={at}>{formatRecentTime(at)}</time>
+                  {factSeparator}
+                  {formatEventType(type)}&nbsp;· <time dateTime={at}>{formatRecentTime(at)}</time>
                 </span>
               }
             />

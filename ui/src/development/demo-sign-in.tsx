@@ -60,7 +60,7 @@ export function DemoSignIn({ given, onDone }: Props) {
               <span>
                 <span className="block font-semibold">{titles[role]}</span>
                 <span className="block font-mono text-sm break-all text-muted">
-                  {username} <span aria-hidden>·</span> <span className="whitespace-nowrap">{password}</span>
+                  {username}&nbsp;<span aria-hidden>·</span> <span className="whitespace-nowrap">{password}</span>
                 </span>
               </span>
               <Button

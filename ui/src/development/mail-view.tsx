@@ -30,7 +30,7 @@ export function MailView({ mail }: { mail: CaughtMail }) {
         {mail.subject}
       </h2>
       <p className="mt-1 mb-2 text-sm text-muted">
-        To <span className="wrap-anywhere text-ink-2">{mail.to}</span> · {formatDateTime(mail.sentAt, "second")}
+        To <span className="wrap-anywhere text-ink-2">{mail.to}</span>&nbsp;· {formatDateTime(mail.sentAt, "second")}
       </p>
       <Tabs
         label="Parts of the message"

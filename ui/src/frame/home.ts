@@ -1,14 +1,14 @@
 import type { AccountType, Role } from "@provenwork/contracts/account/rules";
+import { administrationPaths } from "#administration/paths.ts";
 import { auditPaths } from "#audit/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
-import { landingPaths } from "#landing/paths.ts";
 
 /** The page that a role starts from. */
 export function homeOf(role: Role): string {
   if (role === "candidate") return candidatePaths.dashboard();
   if (role === "auditor") return auditPaths.histories();
-  return role === "employer" ? employerPaths.dashboard() : landingPaths.landing();
+  return role === "employer" ? employerPaths.dashboard() : administrationPaths.admin();
 }
 
 /** The page that follows registration. */

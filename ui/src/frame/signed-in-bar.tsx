@@ -69,7 +69,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
 }
 
 const ApplicationsLabel = () => (
-  <span>
+  <span className="inline-flex items-center">
     Applications
     <AllUnread />
   </span>

@@ -37,9 +37,10 @@ function Invitation({
           {title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {company}
+          <span>
+            {company}&nbsp;· {location}
+          </span>
           <VerifiedCompany domain={verifiedDomain} />
-          <span>· {location}</span>
         </p>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { formatCount, isOne } from "@provenwork/contracts/kernel/format-count";
 
 export const formatJobCount = (counted: BoundedCount, kind = ""): string =>
@@ -6,4 +7,4 @@ export const formatJobCount = (counted: BoundedCount, kind = ""): string =>
 
 /** Applications for a job: "12 · 3 new". */
 export const formatNewCount = (all: BoundedCount, unopened: BoundedCount): string =>
-  `${formatCount(all)}${unopened.count === 0 ? "" : ` · ${formatCount(unopened)} new`}`;
+  joinFacts(formatCount(all), unopened.count > 0 && `${formatCount(unopened)} new`);

@@ -41,7 +41,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
               </Link>
             </h3>
             <p className="row-start-2 text-sm text-muted wrap-anywhere">
-              {jobFacts(job)} · Posted {formatAgo(job.createdAt, now).toLowerCase()}
+              {jobFacts(job)}&nbsp;· Posted {formatAgo(job.createdAt, now).toLowerCase()}
             </p>
             <div className="col-start-2 row-span-2 row-start-1 self-center">
               <LazySaveButton job={job} />

@@ -44,7 +44,7 @@ export function ReadModelTable({ readModels, position }: TableProps) {
           </Button>
         </div>
       </CardHead>
-      <p className="px-4 pt-3 text-sm wrap-anywhere text-muted md:px-6">{formatLeaders(readModels)}</p>
+      <p className="px-4 py-3 text-sm wrap-anywhere text-muted md:px-6">{formatLeaders(readModels)}</p>
       <p role="status" className="sr-only">
         {search !== "" && formatCount(groups.flatMap((group) => group.readModels).length, "read model")}
       </p>

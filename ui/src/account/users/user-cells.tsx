@@ -3,6 +3,7 @@ import type { ListedUser } from "@provenwork/contracts/administration/admin-quer
 import { CheckCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
+import { EmailAddress } from "#design/email-address.tsx";
 import { type UserAct, grant, userName, openingOfResume, reinstatement, suspension, withdrawal } from "./acts.ts";
 import { formatDay } from "#design/format.ts";
 
@@ -29,8 +30,8 @@ export const UserCells = ({ user, own, onAct }: Props) => (
       <p className="font-semibold">{userName(user)}</p>
       <p className="text-sm text-muted">{user.username}</p>
     </td>
-    <td data-label="Email" className="wrap-anywhere">
-      {user.email || "N/A"}
+    <td data-label="Email" className="wrap-anywhere md:min-w-44">
+      {user.email === "" ? "N/A" : <EmailAddress of={user.email} />}
     </td>
     <td data-label="Role">{roleNames[user.userType]}</td>
     <td data-label="Status">

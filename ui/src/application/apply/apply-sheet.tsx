@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { GetJobQuestions } from "@provenwork/contracts/job/queries";
 import { useId, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
@@ -64,7 +65,7 @@ export function ApplySheet({ job, open, onClose, onApplied }: Props) {
       open={open}
       onClose={onClose}
       title={`Apply to ${job.company}`}
-      description={`${job.title} · ${job.location}`}
+      description={joinFacts(job.title, job.location)}
       actions={
         <>
           {/* The notification is outside of the dialog, where screen readers do not hear it. */}

@@ -1,4 +1,5 @@
 import { type KeptResume, GetResumes } from "@provenwork/contracts/candidate/queries";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { ArrowUpTrayIcon, DocumentTextIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useId } from "react";
 import { TextButton } from "#design/button.tsx";
@@ -91,7 +92,7 @@ function Choice({ resumes, chosen, onChoose }: ChoiceProps) {
 function detailsOf({ uploadedAt, size, sentTo }: KeptResume): string {
   const [company, ...others] = sentTo;
   const sent = others.length > 0 ? `sent to ${sentTo.length} companies` : company && `sent to ${company}`;
-  return [`Uploaded ${formatDay(uploadedAt)}`, sizeText(size), sent].filter(Boolean).join(" · ");
+  return joinFacts(`Uploaded ${formatDay(uploadedAt)}`, sizeText(size), sent);
 }
 
 /** Uploads another resume, which is in the profile then. */

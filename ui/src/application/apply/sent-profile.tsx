@@ -81,7 +81,7 @@ const Experiences = ({ experiences }: { experiences: readonly WorkExperienceView
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{experience.role}</p>
           <p className="text-muted">
-            {experience.company} · {formatPeriod(experience)}
+            {experience.company}&nbsp;· {formatPeriod(experience)}
           </p>
         </div>
         {isVerified(experience) ? <ProvenBadge>Verified</ProvenBadge> : <Badge icon={ClockIcon}>Not verified</Badge>}

@@ -1,4 +1,5 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { typeNames } from "@provenwork/contracts/job/labels";
@@ -25,7 +26,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere">
         <Fact icon={MapPinIcon}>{job.location}</Fact>
-        <Fact icon={BriefcaseIcon}>{[typeNames[job.jobType], formatSalary(job)].filter(Boolean).join(" · ")}</Fact>
+        <Fact icon={BriefcaseIcon}>{joinFacts(typeNames[job.jobType], formatSalary(job))}</Fact>
         <Fact icon={ClockIcon}>
           <span>
             Applied <time dateTime={appliedAt}>{formatApplied(appliedAt, now).replace("Just now", "just now")}</time>

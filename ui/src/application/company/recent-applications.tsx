@@ -38,7 +38,7 @@ export function RecentApplications() {
               </ButtonLink>
             }
           >
-            {job.title} · {formatApplied(appliedAt, now)}
+            {job.title}&nbsp;· {formatApplied(appliedAt, now)}
             <br />
             <VerifiedShare experiences={candidate.workExperiences} />
           </RecentRow>

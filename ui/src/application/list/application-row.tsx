@@ -76,9 +76,11 @@ export function ApplicationRow({ application, now, onMessages }: Props) {
               )}
             </h2>
             <p className="flex flex-wrap items-center gap-x-2">
-              {job.company}
+              <span>
+                {job.company}
+                <span className="text-muted">&nbsp;· {job.location}</span>
+              </span>
               <VerifiedCompany domain={job.verifiedDomain} />
-              <span className="text-muted">· {job.location}</span>
             </p>
             {job.status !== "active" && (
               <p className="text-sm text-muted">This job is no longer accepting applications.</p>

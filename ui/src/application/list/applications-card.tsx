@@ -70,7 +70,7 @@ function Row({ application, now }: { application: CandidateApplication; now: num
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md leading-6 font-semibold">{job.title}</h3>
         <p className="text-sm text-muted">
-          {job.company} · {job.location}
+          {job.company}&nbsp;· {job.location}
         </p>
       </div>
       <div className="grid justify-items-end gap-1">

@@ -49,7 +49,12 @@ function DigestForm({ digest }: { digest: string | undefined }) {
     >
       <TextField
         label="Digest of a file"
-        hint="Finds who exported a file. npm run ops -- audit verify FILE prints the digest of an unchanged file."
+        hint={
+          <>
+            Finds who exported a file. <code>npm run ops -- audit verify FILE</code> prints the digest of an unchanged
+            file.
+          </>
+        }
         autoComplete="off"
         spellCheck={false}
         {...form.field("digest")}

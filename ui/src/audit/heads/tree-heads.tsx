@@ -29,8 +29,8 @@ export function TreeHeads() {
       <Main>
         <PageHead title="Tree heads">
           A tree head is a signature over the number of events in the log and their hash. Compare two heads to see
-          whether earlier events were changed. With a saved head you can check without this site: npm run ops -- audit
-          check --head FILE.
+          whether earlier events were changed. With a saved head you can check without this site:{" "}
+          <code>npm run ops -- audit check --head FILE</code>.
         </PageHead>
         <div className="grid gap-6">
           <nav aria-label="Published log" className="flex flex-wrap gap-2">

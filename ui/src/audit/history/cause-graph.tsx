@@ -63,7 +63,7 @@ function Node({ caused: { event, depth }, isShown, action, open }: NodeProps) {
         <span className="block font-semibold">{name}</span>
         <span className="block text-xs wrap-anywhere text-muted">
           {depth > 0 && <span className="sr-only">caused by the event above, level {depth + 1}, </span>}
-          {formatInstant(at)} · {role} · {stream}
+          {formatInstant(at)}&nbsp;· {role}&nbsp;· {stream}
         </span>
       </span>
       {!isShown && (

@@ -40,7 +40,7 @@ export const EventButton = ({ event, index, at, phrase, onClick, onKeyDown }: Pr
       )}
     </span>
     <span className="truncate text-xs text-muted tabular-nums">
-      {formatInstant(event.at)} · {event.role}
+      {formatInstant(event.at)}&nbsp;· {event.role}
     </span>
   </button>
 );

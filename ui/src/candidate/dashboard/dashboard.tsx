@@ -41,6 +41,8 @@ export function Dashboard() {
   return useUser()?.userType === "candidate" ? <CandidateDashboard /> : <NotACandidate />;
 }
 
+const homeNames = { employer: "Your company’s dashboard", admin: "Admin Dashboard", auditor: "Histories" } as const;
+
 /** For other roles: the Dashboard button of the landing page leads all users here. */
 function NotACandidate() {
   const userType = useUser()?.userType;
@@ -55,9 +57,9 @@ function NotACandidate() {
             title="This dashboard is for candidates"
             action={
               <div className="flex flex-wrap justify-center gap-2">
-                {userType === "employer" && (
+                {userType !== undefined && userType !== "candidate" && (
                   <ButtonLink kind="primary" to={homeOf(userType)}>
-                    Your company&rsquo;s dashboard
+                    {homeNames[userType]}
                   </ButtonLink>
                 )}
                 <ButtonLink to={candidatePaths.profile()}>Your profile</ButtonLink>

@@ -4,6 +4,7 @@ import {
   GetResumeDetails,
   type ProfileCompletion,
 } from "@provenwork/contracts/candidate/queries";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import type { ComponentType } from "react";
@@ -42,7 +43,7 @@ function PersonFold() {
   return (
     <Fold
       title={partNames["personal-information"]}
-      result={person === undefined ? "" : `${person.location} · ${person.fullName}`}
+      result={person === undefined ? "" : joinFacts(person.location, person.fullName)}
     >
       {person !== undefined && `${person.fullName}, ${person.location}, ${person.email}. `}
       <TextLink to={candidatePaths.profile({ edit: "person" })}>Edit</TextLink>
@@ -83,7 +84,12 @@ function VerifiedFold({ experiences }: Props) {
   const verified = experiences.filter(isVerified);
   const [first] = verified;
   return (
-    <Fold title={partNames["first-verified"]} result={verified.map(({ company }) => company).join(", ")}>
+    <Fold
+      title={
+        verified.length > 1 ? `${formatCount(verified.length, "experience")} verified` : partNames["first-verified"]
+      }
+      result={verified.map(({ company }) => company).join(", ")}
+    >
       {first !== undefined && first.verifiedAt !== null && (
         <>
           A code sent to {first.workEmail} was entered on {formatProofDay(first.verifiedAt)}.{" "}

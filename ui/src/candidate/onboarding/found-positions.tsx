@@ -1,4 +1,5 @@
 import type { Position } from "@provenwork/contracts/candidate/position";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { monthNumber } from "@provenwork/contracts/work-experience/rules";
 import {
   CheckIcon,
@@ -129,9 +130,7 @@ function PositionForm({ id, position, offered, onAccept, onDrop }: FormProps) {
           <h3 id={`${id}-title`} className="text-md font-semibold tracking-normal">
             {name}
           </h3>
-          <p className="text-sm text-muted">
-            {[role === "" ? "" : company, periodOf(position)].filter(Boolean).join(" · ")}
-          </p>
+          <p className="text-sm text-muted">{joinFacts(role !== "" && company, periodOf(position))}</p>
         </div>
         {gap !== undefined && (
           <Badge tone="waiting" icon={ExclamationTriangleIcon}>

@@ -12,7 +12,7 @@ export function CertifiedBadge({ verified, count }: Props) {
     return <Badge icon={ClockIcon}>{count === 0 ? "Nothing to verify yet" : `0 of ${count} verified`}</Badge>;
   return (
     <ProvenBadge>
-      Verified profile · {verified} of {count}
+      Verified profile&nbsp;· {verified} of {count}
     </ProvenBadge>
   );
 }

@@ -132,7 +132,7 @@ const Contact = ({ person: { email, phone, location } }: Pick<SeenProps, "person
   <>
     {location}
     <br />
-    {email} · {phone}
+    {email}&nbsp;· {phone}
     <ResumeLink />
   </>
 );

@@ -32,7 +32,7 @@ const places: readonly RailItem[] = [
   },
   {
     label: (
-      <span>
+      <span className="inline-flex items-center">
         Applications
         <AllUnread />
       </span>

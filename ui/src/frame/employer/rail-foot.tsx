@@ -28,7 +28,7 @@ export function RailFoot({ profile }: { profile: EmployerProfileView | undefined
           </p>
         </div>
       )}
-      <div className="flex items-center">
+      <div className="-mx-2 flex items-center">
         <SignOutButton next={accountPaths.auth()}>Sign out</SignOutButton>
         <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
           <Icon of={Cog6ToothIcon} />

@@ -33,7 +33,7 @@ function Candidates({ job }: { job: EmployerJob }) {
       </TextLink>
       <h1 className="mt-2 text-2xl font-bold tracking-tighter wrap-anywhere">Candidates who fit</h1>
       <p className="mb-6 text-muted wrap-anywhere">
-        {job.title} · The best 50 visible candidates. You learn who they are when they apply.
+        {job.title}&nbsp;· The best 50 visible candidates. You learn who they are when they apply.
       </p>
       <Card aria-label="Candidates">
         {data !== undefined && data.length > 0 && (

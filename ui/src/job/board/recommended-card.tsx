@@ -42,7 +42,7 @@ export function RecommendedCard() {
                   </Link>
                 </h3>
                 <p className="text-sm text-muted">
-                  {job.company} · {job.location}
+                  {job.company}&nbsp;· {job.location}
                 </p>
               </div>
               <div className="col-start-2 flex min-h-8 items-center gap-2">

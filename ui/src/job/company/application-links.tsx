@@ -8,7 +8,7 @@ export function ApplicationLinks({ job: { id, title, applications, unopened } }:
   const all = formatCount(applications);
   const fresh = `${formatCount(unopened)} new`;
   return (
-    <span className="inline-flex flex-wrap gap-x-1 tabular-nums">
+    <span className="inline-flex gap-x-1 tabular-nums">
       <TextLink to={applicationPaths.ofJob(id)} aria-label={`View applications for ${title}: ${all}`}>
         {all}
       </TextLink>

@@ -51,9 +51,9 @@ function View({ job }: { job: EmployerJob }) {
         <JobStatusBadge status={job.status} />
       </div>
       <p className="mb-4 text-muted wrap-anywhere">
-        {job.company} · {jobFacts(job)}
+        {job.company}&nbsp;· {jobFacts(job)}
         <br />
-        Posted {formatDayUtc(job.createdAt)} · {formatListing(job)}
+        Posted {formatDayUtc(job.createdAt)}&nbsp;· {formatListing(job)}
       </p>
       {job.status === "taken-down" && (
         <div className="mb-6">

@@ -32,7 +32,7 @@ export function RecentJobs() {
           middle={<Applications job={job} />}
           end={<JobStatusBadge status={job.status} />}
         >
-          {typeNames[job.jobType]} · {levelNames[job.experienceLevel]} · {job.location}
+          {typeNames[job.jobType]}&nbsp;· {levelNames[job.experienceLevel]}&nbsp;· {job.location}
           <br />
           Posted {formatAgo(job.createdAt, now).toLowerCase()}
           {job.isActive && (

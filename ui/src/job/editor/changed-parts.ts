@@ -1,4 +1,5 @@
 import { jobFields } from "@provenwork/contracts/job/rules";
+import { factSeparator } from "@provenwork/contracts/kernel/join-facts";
 import { partsOf } from "@provenwork/contracts/kernel/fields";
 import type { JobDraft, JobTextsDraft } from "./job-form.ts";
 
@@ -20,5 +21,5 @@ export const changedParts = (seen: JobDraft, now: JobDraft): string[] => [
     .map((part) => `${names[part]} is now: ${now[part] === "" ? "nothing" : inShort(now[part])}`),
   ...(JSON.stringify(seen.questions) === JSON.stringify(now.questions)
     ? []
-    : [`Questions are now: ${inShort(now.questions.map(({ text }) => text).join(" · ")) || "none"}`]),
+    : [`Questions are now: ${inShort(now.questions.map(({ text }) => text).join(factSeparator)) || "none"}`]),
 ];

@@ -1,4 +1,5 @@
 import type { Pay } from "@provenwork/contracts/job/queries";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { formatPay } from "@provenwork/contracts/job/format-salary";
 import { type JobDraft, figureOf } from "./job-form.ts";
 
@@ -18,6 +19,5 @@ export const typedPay = ({ salaryMin, salaryMax, salaryPer }: JobDraft): Pay => 
 /** A salary as candidates read it. */
 export function payLine(values: JobDraft): string {
   const pay = formatPay(typedPay(values));
-  const parts = [pay && `${pay.figures} ${pay.per}`, values.salary.trim()].filter(Boolean);
-  return parts.length === 0 ? "Salary not stated" : parts.join(" · ");
+  return joinFacts(pay && `${pay.figures} ${pay.per}`, values.salary.trim()) || "Salary not stated";
 }

@@ -32,7 +32,7 @@ export function CompanyBlock({ job }: { job: Pick<JobView, "company" | "companyI
       <CardBody className="grid gap-4">
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
           <span>
-            {industry} · {size} people
+            {industry}&nbsp;· {size} people
           </span>
           <VerifiedCompany domain={job.verifiedDomain} />
         </p>

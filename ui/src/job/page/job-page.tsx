@@ -1,4 +1,5 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
+import { factSeparator, joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { pageTextRows } from "@provenwork/contracts/job/rules";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import { namesOf } from "@provenwork/contracts/kernel/fields";
@@ -92,7 +93,7 @@ function Job({ job }: { job: JobView }) {
   useCountView(job.id);
   const facts = [
     ["Salary", formatSalary(job) ?? "Not stated"],
-    ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
+    ["Location", joinFacts(job.location, workplaceNames[job.workplace])],
     ["Type", typeNames[job.jobType]],
     ["Level", levelNames[job.experienceLevel]],
   ] as const;
@@ -142,7 +143,7 @@ function Job({ job }: { job: JobView }) {
           <p>
             <span>Posted </span>
             <time dateTime={job.createdAt}>{formatAgo(job.createdAt, now).toLowerCase()}</time>
-            {" · "}
+            {factSeparator}
             <span>open until {formatLastDay(job.expiresAt)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,4 +1,5 @@
 import { formatPay } from "@provenwork/contracts/job/format-salary";
+import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
 import { jobFacts } from "@provenwork/contracts/job/labels";
 import { GetSimilarJobs } from "@provenwork/contracts/job/queries";
 import { Card, CardHead } from "#design/card.tsx";
@@ -38,8 +39,7 @@ export function SimilarJobs({ jobId }: { jobId: string }) {
                   <VerifiedCompany domain={job.verifiedDomain} />
                 </p>
                 <p className="text-sm text-muted wrap-anywhere">
-                  {jobFacts(job)}
-                  {pay !== undefined && ` · ${pay.figures} ${pay.per}`}
+                  {joinFacts(jobFacts(job), pay && `${pay.figures} ${pay.per}`)}
                 </p>
               </div>
             </li>

@@ -32,7 +32,7 @@ export function SavedSearchItem({ saved: { searchId, name, search, frequency } }
   return (
     <li>
       <Card className="flex flex-wrap items-end gap-x-6 gap-y-4 p-4 md:p-6">
-        <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <div className="min-w-0 flex-1 basis-60 self-center wrap-anywhere">
           <h2 className="text-lg leading-6">
             <Link to={jobPaths.board(search)} className="text-ink no-underline hover:text-accent">
               {name}

@@ -105,7 +105,7 @@ const JobHead = ({ match, now }: { match: MatchedJob; now: number }) => (
       <VerifiedCompany domain={match.verifiedDomain} />
     </p>
     <p className="text-sm text-muted wrap-anywhere">
-      {jobFacts(match)} · {formatSalary(match) ?? "Salary not stated"} · Posted{" "}
+      {jobFacts(match)}&nbsp;· {formatSalary(match) ?? "Salary not stated"}&nbsp;· Posted{" "}
       <time dateTime={match.createdAt}>{formatAgo(match.createdAt, now).toLowerCase()}</time>
     </p>
   </div>

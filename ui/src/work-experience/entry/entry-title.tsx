@@ -23,7 +23,7 @@ export function EntryTitle({ entry, children }: Props) {
       <div className="min-w-0">
         <h3 className="text-md font-semibold tracking-normal break-words">{entry.role}</h3>
         <p className="text-sm text-muted break-words">
-          {entry.company} · {formatPeriod(entry)}
+          {entry.company}&nbsp;· {formatPeriod(entry)}
         </p>
         {children}
       </div>

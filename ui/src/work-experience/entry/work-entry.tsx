@@ -112,7 +112,7 @@ export function AcceptedEntry({ entry, onChange, onRemove }: AcceptedProps) {
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md font-semibold tracking-normal">{role}</h3>
         <p className="text-sm text-muted">
-          {company} · {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
+          {company}&nbsp;· {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
           <br />
           {workEmail}
         </p>
@@ -140,7 +140,7 @@ export function VerifiedEntry({ entry }: { entry: Entry }) {
       <div className="min-w-0 wrap-anywhere">
         <h2 className="text-md font-semibold tracking-normal">{role}</h2>
         <p className="text-sm text-muted">
-          {company} · {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
+          {company}&nbsp;· {formatPeriod({ startDate, endDate: endDate ?? null, currentJob })}
         </p>
       </div>
       <ProvenBadge>Verified</ProvenBadge>

@@ -40,7 +40,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md font-semibold tracking-normal">{role}</h3>
         <p className="text-sm text-muted">
-          {company} · {formatPeriod(experience)}
+          {company}&nbsp;· {formatPeriod(experience)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">

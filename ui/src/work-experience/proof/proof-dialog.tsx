@@ -61,7 +61,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
           <div className="min-w-0">
             <h3 className="text-xl font-bold tracking-tighter">{role}</h3>
             <p className="text-muted">
-              {company} · {formatPeriod(experience)}
+              {company}&nbsp;· {formatPeriod(experience)}
             </p>
           </div>
           <Seal className="size-12 flex-none text-proven" />

@@ -144,10 +144,6 @@ export const postings: readonly Posting[] = [
         rating: 4,
         decision: "approved",
         notes: "Knows screen readers well. Talk about pay.",
-        thread: [
-          "We liked your letter. Would you talk us through how you test with a screen reader?",
-          "Gladly. May I use my own machine, so that you hear what I hear?",
-        ],
         interview: 2,
         letter: details,
       },
@@ -202,7 +198,15 @@ export const postings: readonly Posting[] = [
         notes: "Misread the resume. Look again.",
       },
       { applied: 5, ...seen, stage: "screening", rating: 3 },
-      { applied: 3, ...seen, letter: details },
+      {
+        applied: 3,
+        ...seen,
+        letter: details,
+        thread: [
+          "We liked your letter. Which incident taught you the most?",
+          "A queue that filled overnight. May I bring the timeline that we wrote afterwards?",
+        ],
+      },
       { applied: 1.4 },
       { applied: 0.3, letter: shoulder },
     ],

@@ -23,8 +23,8 @@ const titles: Readonly<Record<ExperienceLevel, (title: string) => string>> = {
   entry: (title) => `Junior ${title}`,
   mid_level: (title) => title,
   senior: (title) => `Senior ${title}`,
-  manager: (title) => `${title} Team Manager`,
-  executive: (title) => `Head of the ${title} Practice`,
+  manager: (title) => `Lead ${title}`,
+  executive: (title) => `Chief ${title}`,
 };
 const worth: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0.75,
@@ -154,7 +154,7 @@ function payOf(random: Random, role: Occupation, level: ExperienceLevel, jobType
   }
   const kind = random.integer(10);
   if (kind === 0) return {};
-  if (kind === 1) return { salary: "By agreement, and the same for everybody in the team" };
+  if (kind === 1) return { salary: "By agreement, the same for the whole team" };
   const salaryMin = Math.round(year / 1_000) * 1_000;
   return { salaryMin, salaryMax: salaryMin + 5_000 * (1 + random.integer(5)), salaryPer: "year" as const };
 }
