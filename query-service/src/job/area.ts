@@ -24,7 +24,7 @@ import { employerJob } from "./employer-job.ts";
 import { employerJobs } from "./employer-jobs.ts";
 import { endedJobs } from "./ended-jobs.ts";
 import { jobFeed } from "./job-feed.ts";
-import { jobPage } from "./job-page.ts";
+import { askForSimilar, jobPage } from "./job-page.ts";
 import { jobsPage } from "./jobs-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
@@ -64,7 +64,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetSitemapPart, sitemapPart(site)),
     answer(GetRobots, robots(site)),
   ],
-  pages: [listPage("/jobs", GetJobs, jobs, jobsPage), page("/jobs/:jobId", GetJob, oneJob, jobPage)],
+  pages: [listPage("/jobs", GetJobs, jobs, jobsPage), page("/jobs/:jobId", GetJob, oneJob, jobPage, askForSimilar)],
   ownData: [
     ownData("savedSearches", GetSavedSearches, savedSearches),
     ownData("savedJobs", GetSavedJobs, savedJobs),

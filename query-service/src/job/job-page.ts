@@ -13,11 +13,15 @@ import type { Site } from "#kernel/site.ts";
 import { jobPosting } from "./job-posting.ts";
 import { similarJobs } from "./similar-jobs.ts";
 
+/** Similar jobs take longest, and need only the id. */
+export const askForSimilar = ({ jobId }: { readonly jobId: string }, askAlso: AskAlso) =>
+  askAlso(GetSimilarJobs, similarJobs, { jobId });
+
 /** The job with what its screen shows around it: its company, and similar jobs. */
 export async function jobPage(job: JobView, site: Site, askAlso: AskAlso): Promise<PageContent> {
   const [company, similar = []] = await Promise.all([
     askAlso(GetCompany, oneCompany, { companyId: job.companyId }),
-    askAlso(GetSimilarJobs, similarJobs, { jobId: job.id }),
+    askForSimilar({ jobId: job.id }, askAlso),
   ]);
   const about: PagePart[] =
     company === undefined

@@ -10,17 +10,19 @@ const compared = 500;
 
 /** A job that is unknown has none, and neither has one whose title is like no other. */
 export const similarJobs: QueryHandler<typeof GetSimilarJobs> = async ({ jobId }, { read, now }) => {
-  const job = await read
-    .selectFrom("jobs.jobs as j")
-    .where("j.job_id", "=", jobId)
-    .where("j.status", "!=", "inactive")
-    .select("j.title")
-    .executeTakeFirst();
+  const [job, newest] = await Promise.all([
+    read
+      .selectFrom("jobs.jobs as j")
+      .where("j.job_id", "=", jobId)
+      .where("j.status", "!=", "inactive")
+      .select("j.title")
+      .executeTakeFirst(),
+    newestFirst(activeJobs(read).where("j.expires_at", ">", now))
+      .limit(compared + 1)
+      .select(["j.job_id", "j.title"])
+      .execute(),
+  ]);
   if (job === undefined) return { output: [] };
-  const newest = await newestFirst(activeJobs(read).where("j.expires_at", ">", now))
-    .limit(compared + 1)
-    .select(["j.job_id", "j.title"])
-    .execute();
   const others = newest.filter(({ job_id }) => job_id !== jobId);
   const ids = rankSimilar(job.title, others, maxSimilarJobs).map(({ job_id }) => job_id);
   if (ids.length === 0) return { output: [] };

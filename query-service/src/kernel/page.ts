@@ -33,6 +33,8 @@ export const page = <Q extends Query>(
   contract: Q,
   handle: QueryHandler<Q>,
   contentOf: (output: OutputOf<Q>, site: Site, askAlso: AskAlso) => PageContent | Promise<PageContent>,
+  /** Asks early for what needs only the page's input; `contentOf` asks again and gets the same answer. */
+  askAhead: (input: InputOf<Q>, askAlso: AskAlso) => Promise<unknown> = () => Promise.resolve(),
 ): Page => ({
   path,
   mountOn(app, site) {
@@ -41,26 +43,43 @@ export const page = <Q extends Query>(
       const params = context.req.param();
       const { input } = parseQueryInput(contract.input, params, "");
       if (input === undefined) return sendRefusalPage(context, app, site, notFoundRefusalOf(contract));
+      const { askAlso, answered } = openAlso(app);
+      // It fails below if at all, where `contentOf` awaits it.
+      askAhead(input as never, askAlso).catch(() => {});
       const result = await ask(app, handle, input as never, { role: "anonymous" });
       if ("refusal" in result) return sendRefusalPage(context, app, site, refusalOf(contract, result.refusal));
       if (!("output" in result)) throw new Error(`${contract.name} answers with a file, which is no page`);
       const output = contract.output.parse(result.output) as OutputOf<Q>;
       const url = `${site.origin}${context.req.path}`;
-      const answers: [readonly unknown[], unknown][] = [[[contract.name, params], output]];
-      const askAlso: AskAlso = async (also, handleAlso, given) => {
-        const more = await ask(app, handleAlso, given, { role: "anonymous" });
-        if (!("output" in more)) return undefined;
-        const parsed = also.output.parse(more.output) as OutputOf<typeof also>;
-        answers.push([[also.name, given], parsed]);
-        return parsed;
-      };
       const content = await contentOf(output, site, askAlso);
+      const answers = [[[contract.name, params], output] as const, ...(await answered())];
       const html = filledPage(site.shell(), { ...content, url, image: `${site.origin}/share.png`, answers });
       return sendWithEtag(context, html, pageHeaders(app));
     };
     mountPage(app, path, contract, served);
   },
 });
+
+/** Asks each further query of a page once; `answered` has the answers by cache key, in the order in which they were asked for. */
+function openAlso(app: QueryApp) {
+  const asked = new Map<string, { readonly key: readonly unknown[]; readonly output: Promise<unknown> }>();
+  const askAlso: AskAlso = async (also, handle, given) => {
+    const key = [also.name, given];
+    const id = JSON.stringify(key);
+    const output =
+      asked.get(id)?.output ??
+      ask(app, handle, given, { role: "anonymous" }).then((more) =>
+        "output" in more ? also.output.parse(more.output) : undefined,
+      );
+    asked.set(id, { key, output });
+    return (await output) as OutputOf<typeof also> | undefined;
+  };
+  const answered = async () => {
+    const all = await Promise.all([...asked.values()].map(async ({ key, output }) => [key, await output] as const));
+    return all.filter(([, output]) => output !== undefined);
+  };
+  return { askAlso, answered };
+}
 
 /**
  * The page of a public list, without its answer: the app's own search may differ. Only the cursor is read from the address, so that

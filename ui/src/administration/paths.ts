@@ -1,4 +1,5 @@
 import { queryString } from "#kernel/query-string.ts";
+import { adminHome } from "./home.ts";
 
 /** `q`: the search text. */
 type Search = Readonly<{ q?: string }>;
@@ -11,7 +12,7 @@ type Desk = Readonly<{
 }>;
 
 export const administrationPaths = {
-  admin: () => "/admin",
+  admin: () => adminHome,
   users: (search: Search = {}) => `/admin/users${queryString(search)}`,
   companies: () => "/admin/companies",
   jobs: (search: Search = {}) => `/admin/jobs${queryString(search)}`,

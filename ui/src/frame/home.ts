@@ -1,5 +1,5 @@
 import type { AccountType, Role } from "@provenwork/contracts/account/rules";
-import { administrationPaths } from "#administration/paths.ts";
+import { adminHome } from "#administration/home.ts";
 import { auditPaths } from "#audit/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
@@ -8,7 +8,7 @@ import { employerPaths } from "#employer/paths.ts";
 export function homeOf(role: Role): string {
   if (role === "candidate") return candidatePaths.dashboard();
   if (role === "auditor") return auditPaths.histories();
-  return role === "employer" ? employerPaths.dashboard() : administrationPaths.admin();
+  return role === "employer" ? employerPaths.dashboard() : adminHome;
 }
 
 /** The page that follows registration. */

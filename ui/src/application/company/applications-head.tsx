@@ -1,5 +1,5 @@
 import type { EmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import { joinFacts } from "@provenwork/contracts/kernel/join-facts";
+import { factSeparator } from "@provenwork/contracts/kernel/join-facts";
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
@@ -33,7 +33,7 @@ export function JobApplicationsHead({ jobId, job, counts }: Props) {
       <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="grid min-w-0 gap-1 max-sm:basis-full">
           <h1 className="text-2xl font-bold tracking-tighter wrap-anywhere max-sm:min-h-16">
-            {joinFacts("Applications", job?.title)}
+            Applications{job !== undefined && `${factSeparator}${job.title}`}
             {counts !== undefined && (
               <span className="ml-2 inline-block rounded-full bg-sunken px-2 align-middle text-sm leading-6 font-semibold tracking-normal tabular-nums">
                 {formatCount(counts.all)}
@@ -41,7 +41,9 @@ export function JobApplicationsHead({ jobId, job, counts }: Props) {
             )}
           </h1>
           <p className="min-h-6 text-muted tabular-nums">
-            {joinFacts(counts && `${formatCount(counts.unopened)} unopened`, job && formatListing(job))}
+            {[counts && `${formatCount(counts.unopened)} unopened`, job && formatListing(job)]
+              .filter(Boolean)
+              .join(factSeparator)}
           </p>
         </div>
         <ButtonLink to={employerPaths.job(jobId)}>View job</ButtonLink>

@@ -11,7 +11,6 @@ import { ButtonAnchor } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { ListSearch } from "#design/list-search.tsx";
-import { LoadMore } from "#design/load-more.tsx";
 import { Main } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
@@ -23,7 +22,6 @@ import { useParams } from "#kernel/router.ts";
 import { useSelection } from "#kernel/use-selection.ts";
 import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
 import { ApplicationTable } from "./application-table.tsx";
-import { ComputedNote } from "./computed-note.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, filtersOf, orderOf, useReviewSearch } from "./use-review-search.ts";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -38,6 +36,8 @@ const NoneYet = lazyPart(() => import("./none-yet.tsx").then((module) => module.
 const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const Board = lazyPart(() => import("./board/board.tsx").then((module) => module.Board));
+const ComputedNote = lazyPart(() => import("./computed-note.tsx").then((module) => module.ComputedNote));
+const LoadMore = lazyPart(() => import("#design/load-more.tsx").then((module) => module.LoadMore));
 const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
 
 /** Applications to the company, or to one of its jobs, live. */

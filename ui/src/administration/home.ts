@@ -1,0 +1,2 @@
+/** In a file of its own, so that pages of other roles load no other URLs of admins. */
+export const adminHome = "/admin";
