@@ -1,7 +1,6 @@
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
 import { formatCount } from "@provenwork/contracts/kernel/format-count";
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
-import { urlsIn } from "@provenwork/platform/config";
 import { readLag } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
@@ -23,7 +22,7 @@ interface PartStatus {
 export async function status(target: Target, { json }: { json?: boolean }): Promise<void> {
   const sample = lastSample(target);
   const parts = await Promise.all([
-    ...Object.entries(target.services).flatMap(([name, urls]) => urlsIn(urls).map((url) => service(name, url))),
+    ...Object.entries(target.services).map(([name, url]) => service(name, url)),
     part("event store", async () => {
       const store = await target.store();
       await store.ping();

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { programNames, productionSettings, settingNamesOf } from "@provenwork/ops/launch/production";
 import { root } from "@provenwork/ops/root";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { blocksOfPage } from "../production/page.ts";
 import { readComposition, readDockerfile, type Service } from "./composition.ts";
 
@@ -91,22 +90,6 @@ describe("every process of the product", () => {
       expect(services[`gateway-${n}`]?.environment).toMatchObject({ COMMAND_SERVICE_URL, QUERY_SERVICE_URL });
       expect(services[`command-service-${n}`]?.environment).toMatchObject({ PROJECTOR_URL, QUERY_SERVICE_URL });
     }
-  });
-
-  it("is scraped by Prometheus where it answers operators", () => {
-    const config = parse(readFileSync(join(root, "infra/compose/prometheus/production.yml"), "utf8")) as {
-      scrape_configs: { job_name: string; static_configs: { labels: { service: string }; targets: string[] }[] }[];
-    };
-    const [job] = config.scrape_configs;
-    const scraped = job?.static_configs.flatMap(({ labels, targets }) =>
-      targets.map((at) => `${labels.service} ${at}`),
-    );
-    const expected = processes.map(([name, { environment = {} }]) => {
-      const port = environment["OPERATIONS_PORT"] ?? environment["PORT"];
-      return `${name.replace(/-[12]$/, "")} ${name}:${port}`;
-    });
-    expect(job?.job_name).toBe("provenwork");
-    expect(scraped?.toSorted()).toEqual(expected.toSorted());
   });
 
   it("has no secret in its environment or command", () => {

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readComposition, readDockerfile, type Service } from "./composition.ts";
 import { mainJob } from "./main-job.ts";
 
-/** What the Dockerfile copies, run as the composition runs it, but on this machine: image.long.spec.ts has the rest. */
+/** What the Dockerfile copies, run as the composition runs it, but on this machine. */
 const folder = testFolder();
 const tree = join(folder, "image");
 const settings = join(folder, "etc");
@@ -86,8 +86,6 @@ function ops(...args: string[]) {
     ...environment(service),
     DATABASE_URL: `postgres://${at.username}@${at.host}/postgres`,
     PGPASSFILE: file("pgpass"),
-    OPERATIONS_HOST: "127.0.0.1",
-    OPERATIONS_PORT: String(ports["3104"]),
     PUBLIC_URL: `http://localhost:${ports["3000"]}`,
     FILES_URL: `file://${join(folder, "files")}`,
     SMTP_URL: mail.url,
@@ -155,14 +153,6 @@ it("each healthcheck fails while nothing runs, and passes once its process is re
 
 it("carries out the main job with nothing but what the image has", async () => {
   expect(await mainJob(`http://localhost:${ports["3000"]}`, mail)).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-it("the operations CLI shows each process of each service", async () => {
-  const status = () => ops("--settings", file("settings.env"), "status");
-  await expect.poll(status, { interval: 1_000 }).toMatchObject({ status: 0 });
-  const rows = status().output.match(/^(?:command-service|projector|query-service) +ok/gm);
-  // Here the two of a service are the same one.
-  expect(rows).toHaveLength(6);
 });
 
 it.skipIf(process.platform !== "linux")("no secret is in an environment, a command or a log", () => {
