@@ -52,7 +52,7 @@ test("the latest histories stand there before a search, and one of them opens", 
     each.give(OpenHistory, { openingId });
   });
   const latest = page.getByRole("region", { name: "Latest histories" });
-  await expect.element(latest.getByText(/Account suspended · Nov 23/)).toBeVisible();
+  await expect.element(latest.getByText(/Account suspended\s· Nov 23/)).toBeVisible();
   await expectAccessible();
   await find("ada-1");
   await expect.element(page.getByRole("region", { name: "Found" })).toBeVisible();

@@ -427,7 +427,7 @@ test("the list of a job names it, with how many there are and are not opened", a
     each.give(GetEmployerApplicationCounts, { all: bounded(12), pending: one, approved: none, rejected: none, withdrawn: none, unopened: bounded(3) }); // prettier-ignore
   });
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Applications · Line Cook12");
-  await expect.element(page.getByText(/^3 unopened · Listed until/)).toBeVisible();
+  await expect.element(page.getByText(/^3 unopened\s· Listed until/)).toBeVisible();
   expect(page.getByRole("columnheader", { name: "Job" }).elements()).toEqual([]);
   expect(calledWith(server)).toEqual({ jobId: jobOf().id });
   await expectAccessible();

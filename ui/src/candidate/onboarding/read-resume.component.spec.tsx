@@ -107,7 +107,7 @@ test("an accepted position can be changed, and a suggestion before it is accepte
   await card("Cook").getByLabelText("Company").fill("The Sweet Fox");
   await card("Cook").getByLabelText("Work email").fill("robin@fox.example");
   await card("Cook").getByRole("button", { name: "Accept changes: Cook" }).click();
-  await expect.element(page.getByText(/^The Sweet Fox · Mar-19 – Present/)).toBeVisible();
+  await expect.element(page.getByText(/^The Sweet Fox\s· Mar-19 – Present/)).toBeVisible();
   await press("Change Cook");
   const company = page.getByRole("group", { name: "Experience 1" }).getByLabelText("Company");
   await expect.element(company).toHaveValue("The Sweet Fox");
