@@ -34,7 +34,7 @@ export const clockTorture = trial({
     let answers = 0;
     let [from, jumps, wrong] = [0, 0, 0];
     for (const hours of Array.from({ length: rounds }, () => times).flat()) {
-      const people = await before(url, String.fromCodePoint(0x61 + jumps), codeKeys);
+      const people = await before(url, String.fromCodePoint(0x61 + jumps), codeKeys, emailed);
       clock.set(hours);
       jumps += 1;
       const seen = await answersAfter(people, hours > from ? "ahead" : "back", emailed);

@@ -23,6 +23,7 @@ it("runs all one after another, ends one that hangs, stops what they started, an
   expect(code).toBe(1);
   expect(lines.map((line) => line.replace(/[\d.]{3,5} min$/, "N min"))).toEqual([
     "stopped",
+    "stopped",
     "misses events lost 1 goal 0: MISSED",
     "misses MISSED: events lost",
     "stopped",
@@ -30,11 +31,13 @@ it("runs all one after another, ends one that hangs, stops what they started, an
     "holds events lost 0 goal 0: met",
     "holds all goals met",
     "hangs FAILED N min",
+    "crashes FAILED N min",
     "misses FAILED N min",
     "cannot-run skipped N min",
     "holds passed N min",
     "all FAILED N min",
     "provenwork: hangs did not end within 2 s",
+    "provenwork: the first bug",
   ]);
 });
 

@@ -88,7 +88,8 @@ async function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<n
   await runEntry(async () => {
     const shutdown = new Shutdown();
     const bug = Promise.withResolvers<never>();
-    process.once("uncaughtException", bug.reject);
+    // Also further ones: what failed takes more with it, and none may end this process before it has stopped what it started.
+    process.on("uncaughtException", bug.reject);
     try {
       await Promise.race([main(shutdown), bug.promise]);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Problem } from "@provenwork/ops/launch/problem";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { exactly } from "../report.ts";
 import { runTrials } from "../run-trials.ts";
@@ -26,6 +27,15 @@ await runTrials({
       options: {},
       run: async (_, __, shutdown) => {
         startSomething(shutdown);
+        await Promise.withResolvers<never>().promise;
+      },
+    }),
+    crashes: trial({
+      summary: "",
+      options: {},
+      run: async (_, __, shutdown) => {
+        startSomething(shutdown);
+        for (const each of ["first", "second"]) void Promise.reject(new Problem(`the ${each} bug`));
         await Promise.withResolvers<never>().promise;
       },
     }),
