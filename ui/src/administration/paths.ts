@@ -1,5 +1,5 @@
 import { queryString } from "#kernel/query-string.ts";
-import { adminHome } from "./home.ts";
+import { adminHome } from "#frame/admin-home.ts";
 
 /** `q`: the search text. */
 type Search = Readonly<{ q?: string }>;

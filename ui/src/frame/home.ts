@@ -1,5 +1,5 @@
 import type { AccountType, Role } from "@provenwork/contracts/account/rules";
-import { adminHome } from "#administration/home.ts";
+import { adminHome } from "#frame/admin-home.ts";
 import { auditPaths } from "#audit/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
