@@ -143,8 +143,11 @@ describe("two processes", () => {
 
   it("charge a command once that is repeated at the other one", async () => {
     const [company, key] = [randomUUID(), randomUUID()];
-    const repeats = [...processes, ...processes].map((each) => each.charge("posts", company, key));
-    expect((await Promise.all(repeats)).map(({ allowed }) => allowed)).toEqual([true, true, true, true]);
+    // Each repeat takes one until it knows of the first, so that no more than fit may come at once.
+    for (let repeat = 0; repeat < 2; repeat++) {
+      const charges = await Promise.all(processes.map((each) => each.charge("posts", company, key)));
+      expect(charges.map(({ allowed }) => allowed)).toEqual([true, true]);
+    }
     const [one] = processes as [Limits, Limits];
     const others = [await one.charge("posts", company, randomUUID()), await one.charge("posts", company, randomUUID())];
     expect(others.map(({ allowed }) => allowed)).toEqual([true, true]);
