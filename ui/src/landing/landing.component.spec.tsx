@@ -118,7 +118,7 @@ test("§2 Footer: Terms and Privacy have their version, and the footer's anchors
   ] as const) {
     await openScreen(path, () => {});
     await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect.element(page.getByText(/^Version 2026-11-26/)).toBeVisible();
+    await expect.element(page.getByText(/^Version 2026-11-27/)).toBeVisible();
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect.element(page.getByRole("heading", { name: "Contact us" })).toBeInViewport();
