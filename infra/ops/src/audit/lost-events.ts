@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { type Checkpoint, type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
+import { inTransaction } from "@provenwork/projector/kernel/transaction";
 import type pg from "pg";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
@@ -60,13 +61,12 @@ export async function lostEvents(target: Target, { goOn }: LostOptions): Promise
     throw new Problem([...lines, advice].join("\n"));
   }
   const firstLeaf = Math.min(...missing.flatMap(({ leaf }) => leaf ?? []));
-  const heads = await withdraw(target.write(), firstLeaf);
-  writeFileSync(goOn, heads.join("\n"), { mode: 0o644, flag: "wx" });
+  const heads = await withdraw(target.write(), firstLeaf, goOn);
   console.log(
     [
       ...lines,
       "",
-      `${heads.length} signed heads covered them and no longer hold: publish ${goOn} with the reason, because other people may have these heads.`,
+      `${heads} signed heads covered them and no longer hold: publish ${goOn} with the reason, because other people may have these heads.`,
       "Next: npm run ops -- projections rebuild --all --reason REASON; rotate CHECKPOINT_KEY; start the services.",
     ].join("\n"),
   );
@@ -147,19 +147,22 @@ async function holds(store: Pick<EventStore, "read">, { id, stream, revision }: 
   return false;
 }
 
-/** Forgets how far emails, timers and tree have come, and the heads over more than is left of the tree. Returns the heads. */
-async function withdraw(write: pg.Pool, leaves: number): Promise<readonly string[]> {
+/**
+ * Forgets how far emails, timers and tree have come, and the heads over more than is left of the tree. These are in the file before
+ * they are deleted: nothing else has them. Returns how many there are.
+ */
+async function withdraw(write: pg.Pool, leaves: number, file: string): Promise<number> {
   const client = await write.connect();
   try {
-    await client.query("BEGIN");
-    await client.query("DELETE FROM reactor_checkpoints");
-    await client.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
-    const { rows } = await client.query<{ note: string }>(
-      "DELETE FROM tree_heads WHERE size > $1 RETURNING note, size",
-      [Number.isFinite(leaves) ? leaves : Number.MAX_SAFE_INTEGER],
-    );
-    await client.query("COMMIT");
-    return rows.map(({ note }) => note);
+    return await inTransaction(client, async () => {
+      await client.query("DELETE FROM reactor_checkpoints");
+      await client.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
+      const { rows } = await client.query<{ note: string }>("DELETE FROM tree_heads WHERE size > $1 RETURNING note", [
+        Number.isFinite(leaves) ? leaves : Number.MAX_SAFE_INTEGER,
+      ]);
+      writeFileSync(file, rows.map(({ note }) => note).join("\n"), { mode: 0o644, flag: "wx" });
+      return rows.length;
+    });
   } finally {
     client.release();
   }

@@ -239,6 +239,8 @@ it("what a log lost is named, and it goes on under the same origin: the heads ov
     expect.stringMatching(/^If another server still has them, promote that one instead\./),
   ]);
 
+  await expect(lost(join(testFolder(), "missing", "withdrawn"))).rejects.toThrow("ENOENT");
+  expect((await lastHead(write.database))?.note, "a head that no file has is kept").toBe(gone);
   const withdrawn = join(testFolder(), "withdrawn");
   await lost(withdrawn);
   expect(readFileSync(withdrawn, "utf8")).toBe(gone);
