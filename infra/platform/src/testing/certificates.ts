@@ -1,10 +1,56 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
+}
+
+/** PEM files of a certificate of `localhost` and 127.0.0.1. */
+export interface CertificateFiles {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** A test's certificate authority; only clients configured for it trust it. */
+export interface TestAuthority {
+  /** Its own certificate (PEM). */
+  readonly file: string;
+  /** Makes `NAME.pem` and `NAME.key`. @throws if openssl refuses the days */
+  sign(name: string, days: number): CertificateFiles;
+}
+
+/** @throws without openssl */
+export function makeAuthority(folder: string): TestAuthority {
+  const at = (name: string) => join(folder, name);
+  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
+  const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  writeFileSync(at("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
+  const own = ["-keyout", at("ca.key"), "-out", at("ca.pem"), "-days", "2", "-subj", "/CN=Test authority"];
+  openssl("req", "-x509", ...newKey, ...own);
+  return {
+    file: at("ca.pem"),
+    sign(name, days) {
+      const [certificate, key, request] = [at(`${name}.pem`), at(`${name}.key`), at(`${name}.csr`)];
+      const by = ["-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial"];
+      openssl("req", ...newKey, "-keyout", key, "-out", request, "-subj", "/CN=localhost");
+      openssl(
+        "x509",
+        "-req",
+        "-in",
+        request,
+        ...by,
+        "-days",
+        String(days),
+        "-extfile",
+        at("names"),
+        "-out",
+        certificate,
+      );
+      return { certificate, key };
+    },
+  };
 }
 
 export interface TestCertificates {
@@ -14,34 +60,17 @@ export interface TestCertificates {
   readonly expired: Certificate;
 }
 
-/** Certificates of `localhost` and 127.0.0.1, made by openssl; undefined where there is none, or it makes none that has expired. */
+/** Undefined where openssl is missing, or makes no certificate that has expired. */
 export function makeCertificates(folder: string): TestCertificates | undefined {
-  const at = (name: string) => join(folder, name);
-  const openssl = (...args: string[]) => spawnSync("openssl", args, { stdio: "ignore" }).status === 0;
-  const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  writeFileSync(at("names"), "subjectAltName=DNS:localhost,IP:127.0.0.1\n");
-  const signed = (name: string, days: number) =>
-    openssl("req", ...newKey, "-keyout", at(`${name}.key`), "-out", at(`${name}.csr`), "-subj", "/CN=localhost") &&
-    openssl("x509", "-req", "-in", at(`${name}.csr`), "-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial", "-days", String(days), "-extfile", at("names"), "-out", at(`${name}.pem`)); // prettier-ignore
-  const read = (name: string): Certificate => ({
-    cert: readFileSync(at(`${name}.pem`), "utf8"),
-    key: readFileSync(at(`${name}.key`), "utf8"),
-  });
-  const made =
-    openssl(
-      "req",
-      "-x509",
-      ...newKey,
-      "-keyout",
-      at("ca.key"),
-      "-out",
-      at("ca.pem"),
-      "-days",
-      "2",
-      "-subj",
-      "/CN=Test authority",
-    ) && // prettier-ignore
-    signed("good", 2) &&
-    signed("expired", -1); // the least that openssl takes: it ended yesterday
-  return made ? { authority: at("ca.pem"), good: read("good"), expired: read("expired") } : undefined;
+  try {
+    const { file: authority, sign } = makeAuthority(folder);
+    const made = (name: string, days: number): Certificate => {
+      const { certificate, key } = sign(name, days);
+      return { cert: readFileSync(certificate, "utf8"), key: readFileSync(key, "utf8") };
+    };
+    // The least that openssl takes: it ended yesterday.
+    return { authority, good: made("good", 2), expired: made("expired", -1) };
+  } catch {
+    return undefined;
+  }
 }

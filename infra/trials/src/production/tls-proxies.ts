@@ -5,13 +5,13 @@ import { createServer } from "node:https";
 import { join } from "node:path";
 import { acceptsConnections } from "@provenwork/ops/launch/readiness";
 import { ended } from "@provenwork/ops/testing/stack";
-import type { Certificates } from "./authority.ts";
+import type { CertificateFiles } from "@provenwork/platform/testing/certificates";
 
 export interface ProxyOptions {
   /** The page's block for this proxy. */
   readonly block: string;
   readonly folder: string;
-  readonly certificates: Certificates;
+  readonly certificates: CertificateFiles;
   /** Where it listens, and where the gateway does. */
   readonly port: number;
   readonly gateway: number;

@@ -18,7 +18,7 @@ import { freeOwnPorts } from "@provenwork/ops/testing/production-stack";
 import { ended, untilPrinted } from "@provenwork/ops/testing/stack";
 import { untilSettled } from "@provenwork/ops/testing/until-settled";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
-import { type Certificates, makeAuthority } from "./authority.ts";
+import { type CertificateFiles, type TestAuthority, makeAuthority } from "@provenwork/platform/testing/certificates";
 import { type Machine, makeMachine } from "./machine.ts";
 import { blocksOfPage, blocksOfRestore } from "./page.ts";
 import { type ProxyOptions, type StartProxy, caddy, isInstalled, nginx, nodeProxy } from "./tls-proxies.ts";
@@ -35,7 +35,8 @@ const block = (name: string): string => {
 const folder = testFolder();
 let postgres: EmbeddedPostgres;
 let mail: TestMailServer;
-let certificates: Certificates;
+let authority: TestAuthority;
+let certificates: CertificateFiles;
 /** The decisions of section 2, and a free port. */
 let decided: Record<string, string>;
 let ports: { gateway: number; proxy: number };
@@ -51,7 +52,8 @@ beforeAll(async () => {
     startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { fsync: "off" } }),
     startMailServer(),
   ]);
-  certificates = makeAuthority(folder);
+  authority = makeAuthority(folder);
+  certificates = authority.sign("site", 2);
   await Promise.all([ensureUi("production", () => {}), ensurePrograms(() => {})]);
   machine = makeMachine(folder);
   ports = { gateway: await freePort(), proxy: await freePort() };
@@ -118,7 +120,7 @@ async function visit(
   path: string,
   { body, cookie = "", key }: { body?: object; cookie?: string; key?: string } = {},
 ) {
-  const dispatcher = new Agent({ connect: { ca: readFileSync(certificates.authority) } });
+  const dispatcher = new Agent({ connect: { ca: readFileSync(authority.file) } });
   try {
     const answer = await request(`https://localhost:${ports.proxy}${path}`, {
       method,
@@ -150,7 +152,7 @@ function visitWithRetries(...[method, path, given]: Parameters<typeof visit>): R
 
 /** Sends raw bytes over TLS; returns the response. */
 async function sendRaw(bytes: string): Promise<string> {
-  const ca = readFileSync(certificates.authority);
+  const ca = readFileSync(authority.file);
   const socket = connect({ host: "localhost", port: ports.proxy, ca });
   let answer = "";
   socket.setEncoding("latin1").on("data", (chunk: string) => (answer += chunk));

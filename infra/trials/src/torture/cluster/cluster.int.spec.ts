@@ -24,6 +24,7 @@ import { type Member, kinds } from "./start.ts";
 import {
   answered,
   clusterForTests,
+  expectEachOnce,
   expectNoneFailed,
   personal,
   register,
@@ -84,12 +85,7 @@ it("answers every request after one retry while one of two processes of each kin
     }
   }
   await expectNoneFailed(clients);
-  const provided = (await wholeLog(cluster.stage.databases.log)).filter(
-    ({ type }) => type === "PersonalInformationProvided",
-  );
-  const commands = new Set(provided.map(({ metadata }) => metadata.commandId));
-  expect(provided.length, "commands that happened twice").toBe(commands.size);
-  expect(commands.size, "acknowledged ones").toBe(clients.acknowledged.size);
+  await expectEachOnce(cluster, clients);
 });
 
 it.skipIf(!isInstalled("caddy"))(

@@ -1,9 +1,8 @@
 import { until } from "@provenwork/platform/testing/until";
-import { afterAll, expect, it } from "vitest";
-import { wholeLog } from "../harness/whole-log.ts";
+import { afterAll, it } from "vitest";
 import { startClients } from "./clients.ts";
 import { slowNetwork } from "./slow-network.ts";
-import { answered, clusterForTests, expectNoneFailed } from "./test-cluster.ts";
+import { answered, clusterForTests, expectEachOnce, expectNoneFailed } from "./test-cluster.ts";
 
 const network = slowNetwork();
 afterAll(() => network.close()); // after the cluster's own, which runs first
@@ -34,10 +33,5 @@ it("fails no request after one retry, and loses and doubles nothing, over a slow
   network.change({ delayMs: 0, lossShare: 0 });
   await slowDisk(0);
   await expectNoneFailed(clients);
-  const provided = (await wholeLog(cluster.stage.databases.log)).filter(
-    ({ type }) => type === "PersonalInformationProvided",
-  );
-  const commands = new Set(provided.map(({ metadata }) => metadata.commandId));
-  expect(provided.length, "commands that happened twice").toBe(commands.size);
-  expect(commands.size, "acknowledged ones").toBe(clients.acknowledged.size);
+  await expectEachOnce(cluster, clients);
 });

@@ -4,6 +4,7 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import { registration } from "@provenwork/contracts/testing/registration";
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect } from "vitest";
+import { wholeLog } from "../harness/whole-log.ts";
 import { type Call, type Caller, endpoint, newCaller } from "./caller.ts";
 import type { Clients } from "./clients.ts";
 import { type Cluster, startCluster } from "./start.ts";
@@ -72,4 +73,12 @@ export async function answered({ acknowledged }: Clients, more: number): Promise
 export async function expectNoneFailed(clients: Clients): Promise<void> {
   await clients.stop();
   expect(clients.counts).toMatchObject({ failed: [], outdated: 0 });
+}
+
+/** Every acknowledged command is in the log once, and no other one is. */
+export async function expectEachOnce({ stage }: Pick<Cluster, "stage">, { acknowledged }: Clients): Promise<void> {
+  const provided = (await wholeLog(stage.databases.log)).filter(({ type }) => type === "PersonalInformationProvided");
+  const commands = new Set(provided.map(({ metadata }) => metadata.commandId));
+  expect(provided.length, "commands that happened twice").toBe(commands.size);
+  expect(commands.size, "acknowledged ones").toBe(acknowledged.size);
 }
