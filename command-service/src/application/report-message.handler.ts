@@ -18,11 +18,11 @@ export const handleReportMessage =
       call.load(threads, input.applicationId),
       call.load(messageReports, ownPerson(input, call)),
     ]);
-    const found = sent.find(
-      ({ type, data }) => type === "MessageSent" && data.from === otherSide(side) && data.number === input.number,
-    );
+    const found = sent
+      .flatMap((event) => (event.type === "MessageSent" ? [event.data] : []))
+      .find(({ from, number }) => from === otherSide(side) && number === input.number);
     const isLeft = !application.erased || isRepeat(reports, call);
-    const message = found?.type === "MessageSent" && isLeft ? found.data : undefined;
+    const message = isLeft ? found : undefined;
     return onStream(call, {
       stream: messageReports,
       id: ownPerson(input, call),

@@ -17,7 +17,6 @@ export interface ViewCounter {
 interface Counted {
   /** The same for each attempt, so that one whose answer was lost is not counted twice. */
   readonly commandId: string;
-  readonly now: Date;
   readonly jobId: string;
   readonly companyId: string;
   readonly day: string;
@@ -28,8 +27,8 @@ interface Counted {
 const most = 10_000;
 
 /** Appends views of a job on one day. */
-export async function appendViews(openSteps: OpenSteps, counted: Counted): Promise<void> {
-  const { commandId, now, jobId, companyId, day, views } = counted;
+export async function appendViews(openSteps: OpenSteps, counted: Counted, now: Date): Promise<void> {
+  const { commandId, jobId, companyId, day, views } = counted;
   const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now });
   const { refusal } = await openSteps(origin).handle(jobViews, jobViewsId(jobId, day), (state, context) =>
     accept({
@@ -43,8 +42,8 @@ export async function appendViews(openSteps: OpenSteps, counted: Counted): Promi
 
 /** Counts views in memory, because an event for each would be more than all others together. A killed process loses what it held. */
 export function viewCounter(openSteps: OpenSteps): ViewCounter {
-  let counting = new Map<string, Omit<Counted, "now">>();
-  let unsent: readonly Omit<Counted, "now">[] = [];
+  let counting = new Map<string, Counted>();
+  let unsent: readonly Counted[] = [];
 
   return {
     count({ jobId, companyId, at }) {
@@ -66,7 +65,7 @@ export function viewCounter(openSteps: OpenSteps): ViewCounter {
       for (const [index, counted] of due.entries()) {
         // What fails is tried last the next time, so that it does not hold up the others.
         unsent = [...due.slice(index + 1), counted];
-        await appendViews(openSteps, { ...counted, now: new Date() });
+        await appendViews(openSteps, counted, new Date());
       }
       unsent = [];
     },

@@ -7,8 +7,8 @@ export interface CodeKey {
 }
 
 /**
- * Why no further code may be sent yet, given when the last ones were issued; undefined when one may. An issue far in the future means
- * that the clock was set back: it counts for the day, but nobody waits for it.
+ * Why no further code may be sent yet, given when the last ones were issued; undefined when one may. After the clock
+ * was set back, an issue may be far in the future: it counts towards the daily limit, but delays no further code.
  */
 export function waitBeforeNext(
   issuedAt: readonly string[],

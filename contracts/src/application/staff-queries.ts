@@ -3,7 +3,7 @@ import { query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { message } from "./message-queries.ts";
 
-/** Messages on either side of the reported one that staff reads with it. */
+/** So many messages before the reported one, and as many after it, are shown with it. */
 export const messagesAround = 2;
 
 export const GetReportedMessage = query({

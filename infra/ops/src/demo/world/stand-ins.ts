@@ -36,7 +36,7 @@ export function worldViews(openSteps: OpenSteps) {
       for (const { jobId, companyId, at } of taken.splice(0)) {
         const day = at.toISOString().slice(0, 10);
         const views = 3 + (Number.parseInt(uuidv5(day, jobId).slice(0, 4), 16) % 25);
-        await appendViews(openSteps, { commandId, now: at, jobId, companyId, day, views });
+        await appendViews(openSteps, { commandId, jobId, companyId, day, views }, at);
       }
     },
   };

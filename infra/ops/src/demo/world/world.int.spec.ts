@@ -88,7 +88,7 @@ function statesOf<State, Event extends AnyEvent>(
   const counts: Record<string, number> = {};
   for (const stream of new Set(events.map((event) => event.stream))) {
     const whole = streams.get(stream);
-    // Other stream names begin like that of a job.
+    // `job-reports-…` and `job-views-…` begin like `job-…`.
     const isOther = [jobReportsStream(""), jobViewsStream("")].some(
       (name) => name !== type.name("") && stream.startsWith(name),
     );

@@ -35,7 +35,8 @@ export async function append(
 const neverReached = 1_000_000_000_000;
 
 /**
- * Appends at a revision that the stream of the log never has: a server that writes refuses it for that, one that only reads for something else.
+ * Checks that the server takes writes, and writes nothing: it appends at a revision that the stream never has. A server that can write
+ * refuses the revision; any other error means that it cannot.
  * @throws EventStoreUnavailable
  */
 export async function requireWritable(connection: Connection): Promise<void> {
