@@ -64,7 +64,7 @@ export interface Reactors {
 // The transport keeps as many connections.
 const mailsAtOnce = 4;
 // Each mail in hand holds a connection; the election holds one, the feed needs one.
-const poolSize = mailsAtOnce + connectionsOfTimers + 2;
+export const poolSize = mailsAtOnce + connectionsOfTimers + 2;
 
 /**
  * Starts what must happen because of events: reading the feed (in one process at a time), mail and timers (in every

@@ -25,6 +25,7 @@ export interface PostgresEventStoreOptions {
 }
 
 export const defaultAnswerMs = 800;
+export const defaultConnections = 4;
 export const defaultMaxMs = 3_000;
 export const longMs = 30_000;
 
@@ -33,7 +34,7 @@ export const longMs = 30_000;
  * @throws EventStoreUnavailable when the server cannot be reached within ten seconds
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const { url, answerWithinMs = defaultAnswerMs, connections = 4 } = options;
+  const { url, answerWithinMs = defaultAnswerMs, connections = defaultConnections } = options;
   const feedSession = { ...sessionConfig(url, longMs), query_timeout: longMs };
   const maxMs = Math.max(options.maxMs ?? defaultMaxMs, answerWithinMs);
   const requestSession = sessionConfig(url, answerWithinMs, maxMs);
