@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,7 +7,6 @@ import { type Databases, databaseUrls, provision } from "@provenwork/ops/launch/
 import { launchSettings } from "@provenwork/ops/launch/settings";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { type System, planSystem } from "@provenwork/ops/launch/system";
-import { uiFolder } from "@provenwork/ops/build/ui";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 
 /** A folder and a Postgres of a benchmark's own, with the product's databases and keys; gone when the benchmark ends. */
@@ -54,7 +53,7 @@ export async function openStage(
   await provision(postgres.url, passwords);
   const databases = withStandby(databaseUrls(postgres.url, passwords), standbyPort);
   const settings = launchSettings({ PORT: String(await freePort()), DATA_DIR: folder });
-  const system = await planSystem(settings, keys, databases, uiFolder("demo"));
+  const system = await planSystem(settings, keys, databases, pages(folder));
   return {
     folder,
     keys,
@@ -72,6 +71,15 @@ export async function openStage(
     administer: (statement) => administer(postgres.url, statement),
     dropDatabase: (name) => administer(postgres.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
+}
+
+/** As much of a built UI as a gateway starts with. */
+function pages(folder: string): string {
+  const ui = join(folder, "ui");
+  mkdirSync(ui, { recursive: true });
+  for (const name of ["app", "index", "404"])
+    writeFileSync(join(ui, `${name}.html`), "<!doctype html><title>app</title>");
+  return ui;
 }
 
 /** With both servers in each URL. */

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { builtFile } from "@provenwork/ops/build/built-files";
 import { ensurePrograms } from "@provenwork/ops/build/programs";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
@@ -79,10 +77,10 @@ export async function startCluster(
   };
 }
 
-async function plan({ system, folder }: Stage, kind: Kind, index: number) {
+async function plan({ system }: Stage, kind: Kind, index: number) {
   const { name, file, env } = system[kind];
   const port = await freePort();
-  const own = kind === "gateway" ? { OPERATIONS_PORT: String(await freePort()), UI_FOLDER: pages(folder) } : {};
+  const own = kind === "gateway" ? { OPERATIONS_PORT: String(await freePort()) } : {};
   const program: Program = {
     name: `${name}-${index + 1}`,
     file: builtFile(file),
@@ -90,15 +88,6 @@ async function plan({ system, folder }: Stage, kind: Kind, index: number) {
     env: { ...env, ...quiet, ...own, PORT: String(port) },
   };
   return { kind, program };
-}
-
-/** As much of a built UI as a gateway starts with. */
-export function pages(folder: string): string {
-  const ui = join(folder, "ui");
-  mkdirSync(ui, { recursive: true });
-  for (const name of ["app", "index", "404"])
-    writeFileSync(join(ui, `${name}.html`), "<!doctype html><title>app</title>");
-  return ui;
 }
 
 function memberOf(kind: Kind, program: Program, { folder, system }: Stage, shutdown: Pick<Shutdown, "add">): Member {

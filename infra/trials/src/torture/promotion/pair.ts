@@ -13,7 +13,6 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { until } from "@provenwork/platform/testing/until";
 import { type Stage, logFolder, openStage } from "../../bench/harness/stage.ts";
 import { quiet } from "../../bench/harness/whole-system.ts";
-import { pages } from "../cluster/start.ts";
 
 /** The services on a primary with a synchronous standby, each kept running as `serve` does, and both servers in every URL. */
 export interface Pair {
@@ -38,15 +37,14 @@ export async function startPair(shutdown: Pick<Shutdown, "add">): Promise<Pair> 
   const waits = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
   await until(async () => (await run(primary.url, waits)) > 0, "a synchronous standby");
   const { system } = stage;
-  const gateway = { ...system.gateway, env: { ...system.gateway.env, UI_FOLDER: pages(stage.folder) } };
-  const programs = [system.commandService, system.projector, system.queryService, gateway].map((program) =>
+  const programs = [system.commandService, system.projector, system.queryService, system.gateway].map((program) =>
     keep(program, stage),
   );
   shutdown.add(() => Promise.all(programs.map((each) => each.stop())));
   await Promise.all(programs.map(({ ready }) => ready));
   return {
     stage,
-    url: `http://127.0.0.1:${gateway.port}`,
+    url: `http://127.0.0.1:${system.gateway.port}`,
     async failOver() {
       const gone = once(primary.process, "exit");
       primary.process.kill("SIGKILL");
