@@ -31,9 +31,13 @@ export interface Client {
 const agent = new Agent({ keepAlive: true });
 const timeoutMs = 150_000;
 
-export function clientOf(origin: string): Client {
-  const cookies = new Map<string, string>();
+interface ClientOptions {
+  readonly cookies?: Map<string, string>;
+  /** Milliseconds for which 503 and stale answers are asked for again. */
+  readonly settleMs?: number;
+}
 
+export function clientOf(origin: string, { cookies = new Map(), settleMs }: ClientOptions = {}): Client {
   async function send({ method, path, headers = {}, body }: Sent): Promise<Answer> {
     const form = body instanceof FormData ? new Response(body) : undefined;
     // Not `bytes()`: the Response that Hono's server puts in place of Node's lacks it.
@@ -53,6 +57,7 @@ export function clientOf(origin: string): Client {
           },
         }),
       (given) => given.headers["stale"],
+      settleMs,
     );
     keep(answer.headers["set-cookie"] ?? [], cookies);
     return answer;

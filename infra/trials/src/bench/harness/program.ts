@@ -32,7 +32,7 @@ export async function startReady(
   return { url, pid: child.pid ?? 0, stop };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const force = setTimeout(() => child.kill("SIGKILL"), endWithin);

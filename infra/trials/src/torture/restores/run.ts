@@ -1,13 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { ended } from "../../bench/harness/program.ts";
 import { type Stage, logFolder } from "../../bench/harness/stage.ts";
+import { builtFile } from "@provenwork/ops/build/built-files";
+import { ensurePrograms } from "@provenwork/ops/build/programs";
 import { startProgram } from "@provenwork/ops/launch/child";
 import { acceptsConnections, answersOk } from "@provenwork/ops/launch/readiness";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import type { Program } from "@provenwork/ops/launch/system";
 
 /** Milliseconds after which a service that is neither ready nor at an end is taken as it is. */
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 export type State = "ready" | "not ready" | "ended";
 
@@ -23,9 +26,11 @@ export async function run(
   shutdown: Shutdown,
   change: (env: Program["env"]) => Program["env"] = (env) => env,
 ): Promise<Ran> {
+  await ensurePrograms(console.log);
   const children: ChildProcess[] = [];
   const start = (program: Program): ChildProcess => {
-    const { name, file } = program;
+    const { name } = program;
+    const file = builtFile(program.file);
     const env = { ...change(program.env), LOG_LEVEL: "fatal" };
     const child = startProgram({ name, file, env, logFolder: logFolder(folder) });
     children.push(child);
@@ -38,7 +43,7 @@ export async function run(
     services.map(async (each) => [each.name, await stateOf(start(each), each)] as const),
   );
   await acceptsConnections(system.gateway.port)(AbortSignal.timeout(timeoutMs));
-  return { states: Object.fromEntries(states), stop: async () => void (await Promise.all(children.map(end))) };
+  return { states: Object.fromEntries(states), stop: async () => void (await Promise.all(children.map(ended))) };
 }
 
 async function stateOf(child: ChildProcess, { port }: Program): Promise<State> {
@@ -50,12 +55,4 @@ async function stateOf(child: ChildProcess, { port }: Program): Promise<State> {
   const state = await Promise.race([ended, ready]);
   await pause(0);
   return child.exitCode === null && child.signalCode === null ? state : "ended";
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done) => {
-    child.once("exit", () => done());
-    child.kill("SIGTERM");
-  });
 }
