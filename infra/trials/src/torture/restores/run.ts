@@ -11,6 +11,8 @@ import type { Program } from "@provenwork/ops/launch/system";
 
 /** Milliseconds after which a service that is neither ready nor at an end is taken as it is. */
 const timeoutMs = 30_000;
+/** Milliseconds; the gateway waits a minute for services that are not ready. */
+const gatewayMs = 150_000;
 
 export type State = "ready" | "not ready" | "ended";
 
@@ -42,7 +44,7 @@ export async function run(
   const states = await Promise.all(
     services.map(async (each) => [each.name, await stateOf(start(each), each)] as const),
   );
-  await acceptsConnections(system.gateway.port)(AbortSignal.timeout(timeoutMs));
+  await acceptsConnections(system.gateway.port)(AbortSignal.timeout(gatewayMs));
   return { states: Object.fromEntries(states), stop: async () => void (await Promise.all(children.map(ended))) };
 }
 
