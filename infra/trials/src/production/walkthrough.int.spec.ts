@@ -11,6 +11,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programNames } from "@provenwork/ops/launch/production";
 import { ensurePrograms } from "@provenwork/ops/build/programs";
 import { ensureUi } from "@provenwork/ops/build/ui";
 import { hostileBytes } from "@provenwork/ops/testing/hostile-framing";
@@ -199,8 +200,14 @@ describe("production.md, followed to the letter", () => {
 
   it("the machine has its folders, an administrator of Postgres and a release", async () => {
     run(["machine", "user"], {});
-    expect(machine.calls().map((line) => line.split(" ")[0])).toEqual(["apt-get", "adduser", "runuser", "su"]);
-    const [, sql = ""] = /--command (.*)/.exec(machine.calls()[2] ?? "") ?? [];
+    expect(machine.calls().map((line) => line.split(" ")[0])).toEqual([
+      "apt-get",
+      "apt-get",
+      "adduser",
+      "runuser",
+      "su",
+    ]);
+    const [, sql = ""] = /--command (.*)/.exec(machine.calls()[3] ?? "") ?? [];
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(sql);
@@ -221,6 +228,16 @@ describe("production.md, followed to the letter", () => {
     expect(serving?.exitCode).toBeNull();
     run(["enable"], {});
     expect(machine.calls().slice(-2)).toEqual(["systemctl daemon-reload", "systemctl enable --now provenwork"]);
+  });
+
+  it("each process may be a service of its own, at the machine's address", () => {
+    run(["processes"], {});
+    const started = programNames.map((name) => `provenwork@${name}`);
+    expect(machine.calls().at(-1)?.split(" ").slice(3).toSorted()).toEqual(started.toSorted());
+    for (const name of programNames) {
+      const own = parseEnv(readFileSync(machine.folder(`/etc/provenwork/${name}.conf`), "utf8"));
+      expect(own).toEqual({ HOST: "10.0.0.1", PORT: expect.stringMatching(/^3\d{3}$/) });
+    }
   });
 
   it.skipIf(!isInstalled("curl"))("a probe finds the gateway well, on its private port only (needs curl)", async () => {
