@@ -1,7 +1,7 @@
 import { FlagIcon } from "@heroicons/react/24/outline";
 import type { Message } from "@provenwork/contracts/application/message-queries";
 import { useState } from "react";
-import { TextButton } from "#design/button.tsx";
+import { Button, TextButton } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import type { ThreadView } from "./sides.ts";
@@ -9,28 +9,37 @@ import type { ThreadView } from "./sides.ts";
 const ReportMessageDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportMessageDialog));
 
 interface Props extends Pick<ThreadView, "side" | "applicationId" | "other"> {
-  message: Message;
+  message: Pick<Message, "number" | "reportedAt">;
+  /** Whether the message stands for its thread. */
+  asThread?: boolean;
 }
 
-/** Reports a message of the other side; says so once that was done. */
-export function ReportButton({ message: { number, reportedAt }, ...view }: Props) {
+const reported = "You reported this";
+
+/** Reports a message of the other side; says so once that was done, and keeps the focus then. */
+export function ReportButton({ message: { number, reportedAt }, asThread = false, ...view }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const isReported = reportedAt !== null;
+  const button = { "aria-disabled": isReported, onClick: () => setOpen(!isReported) };
   return (
     <>
-      {reportedAt === null ? (
-        <TextButton className="ml-auto text-xs text-muted" onClick={() => setOpen(true)}>
-          <Icon of={FlagIcon} size="sm" />
-          <span>
-            Report<span className="sr-only"> this message</span>
-          </span>
-        </TextButton>
+      {asThread ? (
+        <Button size="sm" icon={FlagIcon} className="justify-self-start" {...button}>
+          {isReported ? reported : "Report thread"}
+        </Button>
       ) : (
-        <span className="ml-auto inline-flex min-h-6 items-center gap-1.5 text-xs text-muted">
+        <TextButton className="ml-auto text-xs text-muted" {...button}>
           <Icon of={FlagIcon} size="sm" />
-          You reported this
-        </span>
+          {isReported ? (
+            reported
+          ) : (
+            <span>
+              Report<span className="sr-only"> this message</span>
+            </span>
+          )}
+        </TextButton>
       )}
-      {isOpen && <ReportMessageDialog {...view} number={number} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportMessageDialog {...view} {...{ number, asThread }} onClose={() => setOpen(false)} />}
     </>
   );
 }

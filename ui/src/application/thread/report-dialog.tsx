@@ -9,19 +9,23 @@ const form = z.strictObject(messageReportFields);
 interface Props extends Pick<ThreadView, "side" | "applicationId" | "other"> {
   /** Of the other side's messages. */
   number: number;
+  /** Whether the message stands for its thread. */
+  asThread: boolean;
   onClose: () => void;
 }
 
-/** Reports a message of the other side to the platform's admins. */
-export const ReportMessageDialog = ({ side, applicationId, other, number, onClose }: Props) => (
+/** Reports a message of the other side, or the thread by it, to the platform's admins. */
+export const ReportMessageDialog = ({ side, applicationId, other, number, asThread, onClose }: Props) => (
   <ReportDialog
     of={{
       endpoint: callsOf[side].report,
       input: { applicationId, number },
-      title: "Report this message",
+      title: asThread ? "Report this thread" : "Report this message",
       form,
       labels: messageReportReasonLabels,
-      readBy: `Our team reads this message with those around it. ${other} is not told.`,
+      readBy: asThread
+        ? `Our team reads the latest message of ${other} with those around it. ${other} is not told.`
+        : `Our team reads this message with those around it. ${other} is not told.`,
       shownBy: callsOf[side].thread.name,
     }}
     onClose={onClose}

@@ -357,3 +357,28 @@ test("a member reports a candidate's message on a phone; Escape closes the repor
     { applicationId: application.id, number: 1, reason: "other", note: "" },
   ]);
 });
+
+test("a member reports a thread by the candidate's latest message; without one there is nothing to report", async () => {
+  const latest = messageOf(4, { from: "candidate", number: 2, by: null });
+  const { server, application } = await openAsMember([latest, ...conversation]);
+  const button = dialog.getByRole("button", { name: "Report thread" });
+  await button.click();
+  const ofThread = page.getByRole("dialog", { name: "Report this thread" });
+  await ofThread.getByLabelText("It advertises something").click();
+  await expectAccessible();
+  server.handle(ReportMessageOfCandidate, () => {
+    server.give(GetEmployerThread, [{ ...latest, reportedAt: "2026-11-24T09:09:00.000Z" }, ...conversation]);
+    return { status: 201, json: { reportedAt: "2026-11-24T09:09:00.000Z" } };
+  });
+  await ofThread.getByRole("button", { name: "Send report" }).click();
+  const reported = dialog.getByRole("complementary").getByRole("button", { name: "You reported this" });
+  await expect.element(reported).toHaveFocus();
+  await expect.element(log.getByRole("button", { name: "You reported this" })).toHaveAttribute("aria-disabled", "true");
+  expect(calls(server, ReportMessageOfCandidate.name)).toEqual([
+    { applicationId: application.id, number: 2, reason: "advertises", note: "" },
+  ]);
+  await openAsMember([messageOf(1)]);
+  await expect.element(dialog.getByText("Something wrong?")).toBeVisible();
+  await expect.element(log.getByRole("article")).toBeVisible();
+  expect(button.elements()).toEqual([]);
+});
