@@ -24,7 +24,7 @@ export function planWorld(seed: number, until: Date, { withDemoPeople = true } =
   const applied = planApplications(time, random, { candidates, jobs });
   planInvitations(time, random, { candidates, jobs, applied });
   planLearning(time, random, candidates);
-  planTrust(time, { candidates, jobs });
+  planTrust(time, { candidates, jobs, applied });
   if (withDemoPeople) {
     const { candidate, company } = planDemoPeople(time);
     planDemoJobs(time, company, candidates);

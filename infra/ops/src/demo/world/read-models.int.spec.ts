@@ -90,10 +90,14 @@ it("a board that was open before is notified of all open jobs of the world, thou
   });
 });
 
-it("the trust desk has open cases of two kinds, and decided ones, some of them confirmed", async () => {
+it("the trust desk has open cases of three kinds, and decided ones, some of them confirmed", async () => {
   const cases = await answerOf(trustCases(createSecretKey(randomBytes(32))), randomUUID(), { limit: 200 });
   const kinds = cases.map(({ kind, findings }) => [kind, findings.map(({ rule }) => rule).join(" ")].join(": "));
-  expect(kinds.toSorted()).toEqual(["experience: unknown-domain name-differs", "job: reported"]);
+  expect(kinds.toSorted()).toEqual([
+    "experience: unknown-domain name-differs",
+    "job: reported",
+    "message: message-reported",
+  ]);
   const decisions = await answerOf(trustDecisions, randomUUID(), { limit: 200 });
   expect(decisions.map(({ decision, decidedBy }) => `${decision} by ${decidedBy}`).toSorted()).toEqual([
     ...Array.from({ length: 2 }, () => "cleared by Trust Desk"),

@@ -1,5 +1,9 @@
-import type { Caller } from "@provenwork/command-service/kernel/caller";
+import { type Caller, personIdOf } from "@provenwork/command-service/kernel/caller";
 import { systemId } from "@provenwork/command-service/kernel/reactors/effects";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { ApplyToJob } from "@provenwork/contracts/application/commands";
+import { MessageCandidate } from "@provenwork/contracts/application/message-commands";
+import { ReportMessageOfCompany } from "@provenwork/contracts/application/report-commands";
 import { TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
@@ -25,11 +29,14 @@ const judged = (caseId: string, kind: CaseKind, ...findings: JudgedFinding[]) =>
   seal: sealed(caseId, kind, findings),
 });
 
+interface World {
+  readonly candidates: readonly PlannedCandidate[];
+  readonly jobs: readonly PlannedJob[];
+  readonly applied: (candidate: PlannedCandidate, job: PlannedJob) => boolean;
+}
+
 /** Candidates' reports and an admin's decisions on cases; one case of each kind stays open. */
-export function planTrust(
-  time: Timetable,
-  { candidates, jobs }: { candidates: readonly PlannedCandidate[]; jobs: readonly PlannedJob[] },
-): void {
+export function planTrust(time: Timetable, { candidates, jobs, applied }: World): void {
   const admin: Caller = { role: "admin", personId: time.id("admin", "person"), sessionId: time.id("admin", "session") };
 
   function report(job: PlannedJob, minutesAgo: number, ...reports: readonly (readonly [ReportReason, string])[]): void {
@@ -67,6 +74,9 @@ export function planTrust(
     ["not-as-stated", "The pay that they told me is half of what is written."],
     ["asks-for-money", "I was to pay for my own laptop, with a card."],
   );
+  const applicant = candidates.find((each) => each.since > 8 * day && !applied(each, waiting));
+  if (applicant === undefined) throw new Error("every candidate of the demo world applied for the reported job");
+  planReportedMessage(time, applicant, waiting);
   report(fine, 6 * day, ["other", "I have not heard from them."]);
   clear(fine.jobId, "job", 5 * day, reported(1));
 
@@ -93,4 +103,22 @@ export function planTrust(
   clear(second.experienceId, "experience", Math.min(8 * day, second.since / 2), unknownDomain, nameDiffers);
   reject(third, 4 * day, { ...unknownDomain, held: true }, { ...nameDiffers, held: true });
   reject(fourth, 12 * day, { ...unknownDomain, held: true }, { ...nameDiffers, held: false });
+}
+
+/** The company of a reported job asks an applicant for money, too. */
+function planReportedMessage(time: Timetable, { caller }: PlannedCandidate, { jobId, company }: PlannedJob): void {
+  const applicationId = applicationIdOf({ personId: personIdOf(caller), jobId });
+  const [owner] = company.members;
+  if (owner === undefined) throw new Error("every company of the demo world has an owner");
+  time.plan("apply reported", 5 * day, caller, ApplyToJob, { jobId });
+  time.plan("message reported", 4 * day, owner.caller, MessageCandidate, {
+    applicationId,
+    text: "You are our first choice. Please send a deposit of $120 for your laptop today, and we will call you.",
+  });
+  time.plan("report message", 3 * day, caller, ReportMessageOfCompany, {
+    applicationId,
+    number: 1,
+    reason: "asks-for-money",
+    note: "They asked for a deposit before any interview.",
+  });
 }
