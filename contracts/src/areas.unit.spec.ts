@@ -45,7 +45,7 @@ describe("each command", () => {
   // Its entries are compared with the caller's own list, with their index in the form.
   const ownRule = new Set(["describe-work-experience"]);
   // Their events explain them: the findings that were reviewed, the message that was read, and its reports.
-  const withoutReason = new Set(["clear-case", "read-contact-message", "open-reported-message"]);
+  const withoutReason = new Set(["clear-case", "confirm-reports", "read-contact-message", "open-reported-message"]);
 
   it.each(commands.filter(({ demoOnly, name }) => !demoOnly && !unlimited.has(name)))(
     "$name limits what visitors may send from one network",

@@ -1,7 +1,8 @@
 import type * as contract from "@provenwork/contracts/trust/commands";
 import type { NewTrustEvent } from "@provenwork/contracts/trust/events";
-import { type TrustCase, isCleared } from "@provenwork/contracts/trust/state";
+import type { TrustCase } from "@provenwork/contracts/trust/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { openFindings } from "./open-findings.ts";
 
 interface About {
   /** Of the work experience, job or company. */
@@ -21,9 +22,10 @@ export const clearCase: Decide<typeof contract.ClearCase, TrustCase, NewTrustEve
 ) => {
   if (status === "absent") return refuse("no-case");
   if (!wasShown) return refuse("not-shown");
-  const isDecided = status === "rejected" || status === "taken-down" || judgements > judgementsSeen;
+  const open = openFindings(findings, cleared);
+  const isConfirmed = kind === "message" && judgements > 0 && open.length === 0;
+  const isDecided = status === "rejected" || status === "taken-down" || judgements > judgementsSeen || isConfirmed;
   if (isDecided && !repeated) return refuse("decided");
-  const open = findings.filter((finding) => !isCleared(cleared, finding));
   if (open.length === 0) return accept();
   return accept({ type: "CaseCleared", data: { caseId, kind, findings: open, clearedAt: now.toISOString() } });
 };

@@ -1,20 +1,16 @@
 import type * as contract from "@provenwork/contracts/trust/commands";
 import type { NewTrustEvent } from "@provenwork/contracts/trust/events";
-import { type TrustCase, isCleared } from "@provenwork/contracts/trust/state";
+import type { TrustCase } from "@provenwork/contracts/trust/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { type ShownReports, openFindings } from "./open-findings.ts";
 
-interface Shown {
-  /** Whether the list showed the case with these findings, according to its seal: then the message was reported. */
-  readonly wasShown: boolean;
-}
-
-/** Each opening is recorded before the message can be read. A cleared case opens nothing. */
-export const openReportedMessage: Decide<typeof contract.OpenReportedMessage, TrustCase, NewTrustEvent, Shown> = (
-  { caseId, findings },
-  { cleared },
-  { wasShown, now },
-) => {
-  const isOpen = findings.some((finding) => !isCleared(cleared, finding));
-  if (!wasShown || !isOpen) return refuse("not-shown");
+/** Each opening is recorded before the message can be read. A decided case opens nothing. */
+export const openReportedMessage: Decide<
+  typeof contract.OpenReportedMessage,
+  TrustCase,
+  NewTrustEvent,
+  ShownReports
+> = ({ caseId, findings }, { cleared }, { wasShown, now }) => {
+  if (!wasShown || openFindings(findings, cleared).length === 0) return refuse("not-shown");
   return accept({ type: "ReportedMessageOpened", data: { caseId, findings, openedAt: now.toISOString() } });
 };

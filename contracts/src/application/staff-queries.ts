@@ -25,7 +25,7 @@ export const GetReportedMessage = query({
       }),
     ),
     /** Account that wrote the reported message; null once erased. */
-    author: z.object({ name: z.string(), username: z.string() }).nullable(),
+    author: z.object({ id: z.uuid(), name: z.string(), username: z.string() }).nullable(),
   }),
   refusals: { "not-opened": { status: 404, message: "No reported message is open" } },
 });

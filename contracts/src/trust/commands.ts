@@ -27,18 +27,16 @@ export const ClearCase = command({
     "no-case": { status: 404, message: "Work experience, job, company or message not found" },
     "not-shown": notShown,
     "reason-required": { status: 422, message: "A reason is required", field: "reason" },
-    decided: { status: 409, message: "It has since been rejected or taken down, so there is nothing to clear" },
+    decided: {
+      status: 409,
+      message: "It has since been rejected, taken down or confirmed, so there is nothing to clear",
+    },
   },
 });
 
-export const OpenReportedMessage = command({
-  name: "open-reported-message",
-  summary:
-    "Records that the caller reads a reported message, which `reported-message` then returns; neither side of the thread learns of it",
-  path: "/api/admin/trust/cases/{caseId}/message/opening",
+const ofMessage = {
   roles: ["admin"],
   touches: "any",
-  success: 201,
   input: z.strictObject({
     /** Id of the message. */
     caseId: id(),
@@ -47,6 +45,24 @@ export const OpenReportedMessage = command({
     /** Proves that the list showed the case with these findings, so that it was reported. */
     seal: caseSeal,
   }),
-  output: z.object({ openedAt: z.iso.datetime() }),
   refusals: { "not-shown": notShown },
+} as const;
+
+export const OpenReportedMessage = command({
+  ...ofMessage,
+  name: "open-reported-message",
+  summary:
+    "Records that the caller reads a reported message, which `reported-message` then returns; neither side of the thread learns of it",
+  path: "/api/admin/trust/cases/{caseId}/message/opening",
+  success: 201,
+  output: z.object({ openedAt: z.iso.datetime() }),
+});
+
+export const ConfirmReports = command({
+  ...ofMessage,
+  name: "confirm-reports",
+  summary:
+    "Decides the case of a reported message as right: its reports count as confirmed. Only another report reopens it. What follows for the author, such as a suspension, is a command of its own",
+  path: "/api/admin/trust/cases/{caseId}/message/confirmation",
+  output: z.object({ caseId: z.uuid() }),
 });

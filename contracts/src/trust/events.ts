@@ -19,7 +19,7 @@ export const CaseCleared = defineEvent({
 
 /**
  * An admin rejected or took down the subject of a case, which is another event of the same command, and stated which
- * findings led to it.
+ * findings led to it; or confirmed the reports of a message.
  */
 export const CaseJudged = defineEvent({
   type: "CaseJudged",
@@ -27,7 +27,7 @@ export const CaseJudged = defineEvent({
     caseId: id(),
     kind: z.enum(caseKinds),
     findings: z.array(judgedFinding).min(1),
-    /** Time of the rejection or takedown. */
+    /** Time of the rejection, takedown or confirmation. */
     judgedAt: instant(),
   }),
   audience: ["admin", "auditor"],

@@ -50,7 +50,7 @@ export const GetTrustCases = query({
   output: z.array(trustCase),
 });
 
-export const trustDecisions = ["cleared", "rejected", "taken-down", "reinstated"] as const;
+export const trustDecisions = ["cleared", "rejected", "taken-down", "reinstated", "confirmed"] as const;
 
 export const trustDecision = z.object({
   id: z.uuid(),
@@ -71,7 +71,7 @@ export const GetTrustDecisions = query({
   ...admins,
   name: "trust-decisions",
   summary:
-    "Decisions of admins to clear, reject, take down and reinstate, newest first; all, or of a single case. `Link: rel=next` leads to older ones",
+    "Decisions of admins to clear, reject, take down, reinstate and confirm, newest first; all, or of a single case. `Link: rel=next` leads to older ones",
   path: "/api/admin/trust/decisions",
   touches: "any",
   input: newestFirst().extend({ thingId: id().optional() }),

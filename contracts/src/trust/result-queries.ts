@@ -10,7 +10,7 @@ const count = z.number().int().nonnegative();
 export const GetRuleResults = query({
   name: "rule-results",
   summary:
-    "Rule results in the last 30 days: by rule and version, how many of its findings were cleared or did not hold, and how many led to a rejection or takedown",
+    "Rule results in the last 30 days: by rule and version, how many of its findings were cleared or did not hold, and how many led to a rejection or takedown or were confirmed",
   path: "/api/admin/trust/rules",
   roles: ["admin"],
   touches: "public",
@@ -21,7 +21,7 @@ export const GetRuleResults = query({
       version: z.number().int().positive(),
       /** Cleared, or did not hold when the case was decided. */
       cleared: count,
-      /** Led to a rejection or takedown. */
+      /** Led to a rejection or takedown, or was confirmed. */
       held: count,
     }),
   ),

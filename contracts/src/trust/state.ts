@@ -4,8 +4,9 @@ import type { ClearedFinding } from "./rules.ts";
 
 /** Decisions on one case. No clearance is dropped, so that clearing older evidence does not reopen newer clearances. */
 export interface TrustCase {
+  /** Of a message, confirmed findings, too: no other event closes its case. */
   readonly cleared: readonly ClearedFinding[];
-  /** Number of rejections or takedowns. */
+  /** Number of rejections, takedowns or confirmations. */
   readonly judgements: number;
 }
 
@@ -13,16 +14,21 @@ export const nothingDecided: TrustCase = { cleared: [], judgements: 0 };
 
 export function evolveTrustCase(state: TrustCase, event: TrustEvent): TrustCase {
   switch (event.type) {
-    case "CaseCleared": {
-      const { findings } = event.data;
-      const others = state.cleared.filter((each) => !findings.some((finding) => isSameEvidence(each, finding)));
-      return { ...state, cleared: [...others, ...findings] };
+    case "CaseCleared":
+      return withFindings(state, event.data.findings);
+    case "CaseJudged": {
+      const { kind, findings } = event.data;
+      const judged = { ...state, judgements: state.judgements + 1 };
+      return kind === "message" ? withFindings(judged, findings) : judged;
     }
-    case "CaseJudged":
-      return { ...state, judgements: state.judgements + 1 };
     case "ReportedMessageOpened":
       return state;
   }
+}
+
+function withFindings(state: TrustCase, findings: readonly ClearedFinding[]): TrustCase {
+  const others = state.cleared.filter((each) => !findings.some((finding) => isSameEvidence(each, finding)));
+  return { ...state, cleared: [...others, ...findings] };
 }
 
 /** Whether they only differ in weight, which grows with each clearance. */

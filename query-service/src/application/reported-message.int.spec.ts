@@ -87,7 +87,7 @@ it("has the reported message with two before and two after it, and who wrote it"
   ]);
   expect(body).toMatchObject({
     openedAt: at(60).toISOString(),
-    author: { name: `pat-${pat}`, username: `pat-${pat}` },
+    author: { id: pat, name: `pat-${pat}`, username: `pat-${pat}` },
   });
   const theirs = await reported({ from: "candidate" });
   expect((await theirs.read()).body.author).toMatchObject({ name: "Ada Example" });

@@ -64,5 +64,5 @@ async function authorOf(read: Kysely<ReadDatabase>, personId: string | null) {
     .executeTakeFirst();
   return row === undefined || row.username === null || row.name === null
     ? null
-    : { name: row.name, username: row.username };
+    : { id: personId, name: row.name, username: row.username };
 }

@@ -1,6 +1,6 @@
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
-import { CheckIcon, NoSymbolIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { CheckIcon, FlagIcon, NoSymbolIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Key } from "#design/key.tsx";
@@ -9,6 +9,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { focusMain } from "#design/page.tsx";
+import { useConfirmReports } from "./use-confirm-reports.ts";
 
 const RejectDialog = lazyPart(() => import("./reject-dialog.tsx").then((module) => module.RejectDialog));
 const TakeDownDialog = lazyPart(() => import("./take-down-dialog.tsx").then((module) => module.TakeDownDialog));
@@ -18,7 +19,7 @@ const RestoreDialog = lazyPart(() => import("./restore-dialog.tsx").then((module
 /** On a phone the buttons share one row. */
 const act = "max-md:flex-1 max-md:px-2";
 
-/** Clears the shown findings, or rejects the verification or takes the job down with a reason. Clearing a rename also requires a reason. */
+/** Clears the shown findings, confirms reports of a message, or rejects the verification or takes the job down with a reason. Clearing a rename also requires a reason. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
   const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -29,6 +30,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
     },
     onError: (error) => failed(ClearCase, "The case was not cleared", errorMessage(error)),
   });
+  const { isPending, confirm } = useConfirmReports(waiting);
   const cleared = {
     caseId: id,
     kind,
@@ -61,6 +63,19 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
         >
           <ButtonLabel word="Take down" title={title} />
           <Key letter="T" />
+        </Button>
+      )}
+      {kind === "message" && (
+        <Button
+          kind="danger"
+          className={act}
+          icon={FlagIcon}
+          aria-keyshortcuts="f"
+          pending={isPending && "Confirming..."}
+          onClick={confirm}
+        >
+          <ButtonLabel word="Confirm report" title={title} />
+          <Key letter="F" />
         </Button>
       )}
       <Button

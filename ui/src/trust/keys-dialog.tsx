@@ -6,6 +6,7 @@ const keys = [
   ["J", "Open the next case"],
   ["K", "Open the previous case"],
   ["C", "Clear the open case"],
+  ["F", "Confirm the reports of the open message"],
   ["R", "Reject the verification of the open case"],
   ["T", "Take down the job of the open case"],
   ["?", "List the keys"],

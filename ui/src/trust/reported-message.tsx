@@ -1,8 +1,9 @@
 import { GetReportedMessage, type ReportedMessage as Shown } from "@provenwork/contracts/application/staff-queries";
 import { OpenReportedMessage } from "@provenwork/contracts/trust/commands";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
-import { DocumentTextIcon, EyeIcon, FlagIcon } from "@heroicons/react/24/outline";
+import { DocumentTextIcon, EyeIcon, FlagIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { administrationPaths } from "#administration/paths.ts";
 import { Badge } from "#design/badge.tsx";
 import { Button, TextLink } from "#design/button.tsx";
@@ -13,12 +14,16 @@ import { sizeText } from "#design/size-text.ts";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
+import { useConfirmReports } from "./use-confirm-reports.ts";
 
 /** The message of a case, which an admin opens to read it: each opening is recorded. */
-export function ReportedMessage({ waiting: { id: caseId, findings, seal } }: { waiting: TrustCase }) {
+export function ReportedMessage({ waiting }: { waiting: TrustCase }) {
+  const { id: caseId, findings, seal } = waiting;
+  const { confirm } = useConfirmReports(waiting);
   const client = useQueryClient();
   const open = useCommand(OpenReportedMessage, {
     onSuccess: () => void client.invalidateQueries({ queryKey: [GetReportedMessage.name] }),
@@ -42,7 +47,7 @@ export function ReportedMessage({ waiting: { id: caseId, findings, seal } }: { w
           </Button>
         </div>
       )}
-      {open.isSuccess && data !== undefined && <Opened message={data} />}
+      {open.isSuccess && data !== undefined && <Opened message={data} onSuspended={confirm} />}
       {open.isSuccess && data === undefined && error !== null && (
         <ErrorState title="Could not load the message" error={error} onRetry={() => refetch()} />
       )}
@@ -55,8 +60,19 @@ export function ReportedMessage({ waiting: { id: caseId, findings, seal } }: { w
   );
 }
 
-const Opened = ({ message: { messages, author } }: { message: Shown }) => (
-  <div role="status" className="grid gap-4">
+/** The button that opened it is gone. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
+interface OpenedProps {
+  message: Shown;
+  /** The author's account was suspended. */
+  onSuspended: () => void;
+}
+
+const Opened = ({ message: { messages, author }, onSuspended }: OpenedProps) => (
+  <div ref={focusIfLost} role="status" tabIndex={-1} className="grid gap-4">
     {messages.length === 0 ? (
       <p className="text-ink-2">Erased with the candidate's account.</p>
     ) : (
@@ -66,20 +82,35 @@ const Opened = ({ message: { messages, author } }: { message: Shown }) => (
             <Item key={each.id} message={each} />
           ))}
         </ol>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          {author === null ? (
-            "Written by a deleted account."
-          ) : (
-            <>
-              Written by <TextLink to={administrationPaths.users({ q: author.username })}>{author.name}</TextLink>. You
-              can suspend the account in Users.
-            </>
-          )}
-        </p>
+        {author === null ? (
+          <p className="text-sm text-ink-2">Written by a deleted account.</p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="text-sm text-ink-2 wrap-anywhere">
+              Written by <TextLink to={administrationPaths.users({ q: author.username })}>{author.name}</TextLink>.
+            </p>
+            <SuspendAuthor author={author} onSuspended={onSuspended} />
+          </div>
+        )}
       </>
     )}
   </div>
 );
+
+const SuspendDialog = lazyPart(() => import("./suspend-dialog.tsx").then((module) => module.SuspendDialog));
+
+/** Suspends the account that wrote a message, which confirms the reports. */
+function SuspendAuthor({ author, onSuspended }: { author: NonNullable<Shown["author"]>; onSuspended: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="danger" size="sm" icon={NoSymbolIcon} onClick={() => setOpen(true)}>
+        Suspend account
+      </Button>
+      {isOpen && <SuspendDialog author={author} onClose={() => setOpen(false)} onDone={onSuspended} />}
+    </>
+  );
+}
 
 const Item = ({ message: { from, text, file, sentAt, reported } }: { message: Shown["messages"][number] }) => (
   <li className={`grid gap-1.5 border-l-2 pl-4 ${reported ? "border-refused" : "border-line"}`}>

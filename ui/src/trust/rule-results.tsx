@@ -9,7 +9,7 @@ import { TableHead } from "#design/table-head.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { formatNumber } from "#design/format.ts";
 
-const columns = ["Rule", "Found", "Cleared", "Rejected or taken down"] as const;
+const columns = ["Rule", "Found", "Cleared", "Confirmed"] as const;
 
 /** How often each rule was confirmed recently, to judge which rules are worth their cases. */
 export function RuleResults() {
@@ -39,8 +39,8 @@ export function RuleResults() {
         </Skeleton>
       )}
       <CardFoot>
-        Found counts decided findings. A finding left unticked in a rejection or takedown counts as cleared. A rule that
-        is nearly always cleared flags too much.
+        Found counts decided findings. A confirmed one led to a rejection or takedown, or was a report that was right.
+        One left unticked counts as cleared. A rule that is nearly always cleared flags too much.
       </CardFoot>
     </Card>
   );
@@ -72,7 +72,7 @@ function Row({ rule, version, cleared, held }: Shown) {
       <td data-label="Cleared" className="text-muted tabular-nums">
         {formatNumber(cleared)}
       </td>
-      <td data-label="Rejected or taken down">
+      <td data-label="Confirmed">
         <span className="flex items-center gap-3 tabular-nums">
           <Share of={found === 0 ? 0 : held / found} />
           {formatNumber(held)}

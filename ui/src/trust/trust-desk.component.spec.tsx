@@ -266,7 +266,7 @@ test.for([1280, 375])("a reported message is read once its opening is recorded, 
       text(2, { reported: true, text: "a".repeat(300) }),
       text(3, { text: "", file: { name: `${"long-".repeat(20)}.pdf`, size: 2_048 } }),
     ],
-    author: { name: "Ada Example", username: "ada" },
+    author: { id: crypto.randomUUID(), name: "Ada Example", username: "ada" },
   });
   await open.click();
   const list = found.getByRole("list", { name: "The message and those around it" });

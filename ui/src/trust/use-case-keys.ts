@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "#kernel/is-typing.ts";
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
-const acts: readonly string[] = ["c", "r", "t"];
+const acts: readonly string[] = ["c", "f", "r", "t"];
 
 interface KeyHandlers {
   /** Opens the next case or the previous one. */
@@ -11,7 +11,7 @@ interface KeyHandlers {
   onHelp: () => void;
 }
 
-/** Shortcuts of the desk: J and K move between cases; C, R and T press the open case's button, unless focus is elsewhere. */
+/** Shortcuts of the desk: J and K move between cases; C, F, R and T press the open case's button, unless focus is elsewhere. */
 export function useCaseKeys(does: KeyHandlers): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return;

@@ -1,4 +1,4 @@
-import { ArrowUturnLeftIcon, CheckIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { ArrowUturnLeftIcon, CheckIcon, FlagIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { TrustDecision } from "@provenwork/contracts/trust/queries";
 import { Badge } from "#design/badge.tsx";
 
@@ -7,6 +7,7 @@ const verdicts = {
   rejected: ["Rejected", NoSymbolIcon, "refused"],
   "taken-down": ["Taken down", NoSymbolIcon, "refused"],
   reinstated: ["Reinstated", ArrowUturnLeftIcon, "plain"],
+  confirmed: ["Confirmed", FlagIcon, "refused"],
 } as const;
 
 /** The decision on a case. */

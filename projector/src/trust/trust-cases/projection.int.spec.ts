@@ -249,6 +249,15 @@ it("has a case of a reported message, and who opened it, until it is cleared; th
   expect(await cases()).toEqual([]);
   await say(messageReportsStream(bo), report(bo));
   expect(await cases()).toMatchObject([{ case_id: caseId, rules: " message-reported " }]);
+  const judged = findings.map((finding) => ({ ...finding, weight: 2, held: true }));
+  const confirmed = { caseId, kind: "message", findings: judged, judgedAt: at };
+  await sayAsAdmin(trustStream(caseId), 1, { type: "CaseJudged", data: confirmed });
+  expect(await cases()).toEqual([]);
+  expect(await rows("decisions", "decision, decided_by")).toEqual([
+    { decision: "cleared", decided_by: bo },
+    { decision: "confirmed", decided_by: bo },
+  ]);
+  await say(messageReportsStream(entry), report(entry));
   expect(await differing()).toEqual([0]);
   await say(accountStream(bo), { type: "AccountErased", data: { personId: bo, reason: "requested", erasedAt: at } });
   expect(await openings()).toEqual([]);

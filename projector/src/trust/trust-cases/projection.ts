@@ -7,6 +7,7 @@ import { emailHost, mailboxOf } from "@provenwork/contracts/kernel/email";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
 import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
+import type { ClearedFinding } from "@provenwork/contracts/trust/rules";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
@@ -48,11 +49,14 @@ const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, decided_at: string) =>
   upsert(verdicts, { case_id, subject, ...judged, decided_at });
 
+const clearance = (case_id: string, { rule, version, of: subject, weight }: ClearedFinding) =>
+  upsert(clearances, { case_id, rule, version, subject, weight });
+
 /** Cases for the trust desk, and its decisions. */
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 11,
+  version: 12,
   tables: [
     proofs,
     removedExperiences,
@@ -151,13 +155,22 @@ export const trustCasesProjection = defineProjection({
       const { caseId: thingId, kind, findings, clearedAt: at } = event.data;
       const rules = findings.map(({ rule }) => rule);
       return [
-        ...findings.map(({ of: subject, ...cleared }) => upsert(clearances, { case_id: thingId, subject, ...cleared })),
+        ...findings.map((finding) => clearance(thingId, finding)),
         ...findings.map((finding) => verdict(thingId, { ...finding, held: false }, at)),
         decided(event, kind, { thingId, decision: "cleared", reason: null, rules, at }),
       ];
     },
-    CaseJudged: ({ data: { caseId, findings, judgedAt } }) =>
-      findings.map((finding) => verdict(caseId, finding, judgedAt)),
+    CaseJudged: (event) => {
+      const { caseId: thingId, kind, findings, judgedAt: at } = event.data;
+      const verdicts = findings.map((finding) => verdict(thingId, finding, at));
+      if (kind !== "message") return verdicts;
+      // Nothing else happens to the message itself.
+      return [
+        ...verdicts,
+        ...findings.map((finding) => clearance(thingId, finding)),
+        decided(event, kind, { thingId, decision: "confirmed", reason: null, at }),
+      ];
+    },
   }),
   derivation: {
     sources: [

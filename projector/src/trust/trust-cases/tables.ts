@@ -132,7 +132,7 @@ export const messageOpenings = defineTable("message_openings", {
   audience: [{ person: "opened_by" }],
 });
 
-/** What was cleared of each case: of each version of a rule, and of each thing that it is of, how much. */
+/** What was cleared of each case, or confirmed of a message: of each version of a rule, and of each thing that it is of, how much. */
 export const clearances = defineTable("clearances", {
   columns: {
     case_id: column.uuid,
@@ -154,7 +154,7 @@ export const verdicts = defineTable("verdicts", {
     version: column.integer,
     subject: column.text,
     weight: column.integer,
-    /** Whether it led to a rejection or takedown; not where it was cleared. */
+    /** Whether it led to a rejection or takedown, or was confirmed; not where it was cleared. */
     held: column.boolean,
     decided_at: column.timestamptz,
     decided_day: generated(column.integer, daySql("decided_at")),

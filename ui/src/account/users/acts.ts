@@ -16,9 +16,10 @@ export type UserAct = Act<
   | typeof OpenCandidateResume
 >;
 
-export const userName = ({ fullName, username }: ListedUser): string => fullName || username;
+export const userName = ({ fullName, username }: Pick<ListedUser, "fullName" | "username">): string =>
+  fullName || username;
 
-export const suspension = (user: ListedUser): UserAct => ({
+export const suspension = (user: Pick<ListedUser, "id" | "fullName" | "username">): UserAct => ({
   endpoint: SuspendAccount,
   input: { personId: user.id },
   title: `Suspend ${userName(user)}?`,
