@@ -1,4 +1,5 @@
 import { PlusIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { type ChangeEvent, type Ref, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 const pill =
@@ -11,9 +12,10 @@ interface Props {
 }
 
 /** A filter that is set: its value, and a way to remove it. */
-function SetPill({ name, chosen, onRemove }: Props & { chosen?: string }) {
+function SetPill({ name, chosen, onRemove, ref }: Props & { chosen?: string; ref: Ref<HTMLButtonElement> }) {
   return (
     <button
+      ref={ref}
       type="button"
       onClick={onRemove}
       className={`${pill} border-accent-line bg-accent-soft text-ink hover:border-accent`}
@@ -33,11 +35,32 @@ function SetPill({ name, chosen, onRemove }: Props & { chosen?: string }) {
   );
 }
 
+/** A pill takes the focus of the one that it replaces. */
+function useReplaced() {
+  const [focus] = useState(() => {
+    let isWanted = false;
+    return {
+      after:
+        <A extends unknown[]>(act: (...given: A) => void) =>
+        (...given: A) => {
+          isWanted = true;
+          act(...given);
+        },
+      take(pill: HTMLElement | null) {
+        if (pill !== null && isWanted) pill.focus();
+        isWanted = isWanted && pill === null;
+      },
+    };
+  });
+  return focus;
+}
+
 /** A filter with one value: on or off. */
 export function TogglePill({ isSet, onSet, ...props }: Props & { isSet: boolean; onSet: () => void }) {
-  if (isSet) return <SetPill {...props} />;
+  const { after, take } = useReplaced();
+  if (isSet) return <SetPill {...props} ref={take} onRemove={after(props.onRemove)} />;
   return (
-    <button type="button" onClick={onSet} className={off}>
+    <button ref={take} type="button" onClick={after(onSet)} className={off}>
       <span className="sr-only">Add filter </span>
       <Icon of={PlusIcon} size="sm" />
       {props.name}
@@ -57,12 +80,14 @@ interface SelectProps extends Props {
 
 /** A filter with several values: a select until one is chosen. */
 export function SelectPill({ options, onSet, onReach, chosen, ...props }: SelectProps) {
-  if (chosen !== undefined) return <SetPill {...props} chosen={chosen} />;
+  const { after, take } = useReplaced();
+  if (chosen !== undefined) return <SetPill {...props} chosen={chosen} ref={take} onRemove={after(props.onRemove)} />;
   return (
     <select
+      ref={take}
       aria-label={`Add filter ${props.name}`}
       value=""
-      onChange={({ target }) => onSet(target.value)}
+      onChange={after(({ target }: ChangeEvent<HTMLSelectElement>) => onSet(target.value))}
       onFocus={onReach}
       onPointerEnter={onReach}
       className={`${off} field-sizing-content w-auto appearance-none`}

@@ -107,9 +107,12 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
   const { status, open, verified, minFit, sort } = search;
   const filters = filtersOf(jobId, search);
   const shown = { ...filters, status, ...orderOf(search) };
-  const list = usePages(GetEmployerApplications, shown);
+  const list = usePages(GetEmployerApplications, shown, { keepsPrevious: true });
   const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters, { keepsPrevious: true });
-  const applications = list.data?.pages.flatMap(({ output }) => output);
+  const isFormer = list.isPlaceholderData;
+  // Until the list of another tab is loaded, that tab has those of the former list that belong to it.
+  const isShown = (each: EmployerApplication) => !isFormer || status === undefined || each.status === status;
+  const applications = list.data?.pages.flatMap(({ output }) => output).filter(isShown);
   const isFiltered = Object.values({ ...filters, jobId: undefined, status }).some((value) => value !== undefined);
   const isComputed = [verified, minFit].some((each) => each !== undefined) || sort === "fit" || sort === "verified";
   if (list.isPending && counts === undefined) return <Loading />;
@@ -130,7 +133,7 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
       onStale={() => onChange({ status: undefined })}
     />
   );
-  if (applications?.length === 0 && !isFiltered)
+  if (applications?.length === 0 && !isFiltered && !isFormer)
     return (
       <>
         <NoneYet />
@@ -146,11 +149,11 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
       </Tools>
       <Filters job={job} jobId={jobId} search={search} onChange={onChange} />
       <StatusTabs status={status} counts={counts} onChange={(tab) => onChange({ status: tab })}>
-        {applications === undefined ? (
+        {applications === undefined || (isFormer && applications.length === 0) ? (
           <Loading />
         ) : (
           <Found
-            key={JSON.stringify(shown)}
+            list={JSON.stringify(shown)}
             applications={applications}
             jobId={jobId}
             search={search}
@@ -184,6 +187,8 @@ function Tools({ search, onChange, children }: Pick<ViewProps, "search" | "onCha
 }
 
 interface FoundProps {
+  /** What is listed. */
+  list: string;
   applications: readonly EmployerApplication[];
   jobId: string | undefined;
   search: ReviewSearch;
@@ -191,8 +196,8 @@ interface FoundProps {
 }
 
 /** The table and its selection, which is empty after a change of filters. */
-function Found({ applications, jobId, search, onChange }: FoundProps) {
-  const selection = useSelection<EmployerApplication>();
+function Found({ list, applications, jobId, search, onChange }: FoundProps) {
+  const selection = useSelection<EmployerApplication>(list);
   const [used, setUsed] = useState(false);
   if (!used && selection.chosen.size > 0) setUsed(true);
   return (
@@ -210,6 +215,7 @@ function Found({ applications, jobId, search, onChange }: FoundProps) {
       )}
       {used && (
         <SelectionBar
+          key={list}
           selection={selection}
           open={applications.filter((application) => whyClosed(application) === undefined)}
         />

@@ -69,7 +69,7 @@ function Listings() {
           `${jobs.length} ${jobs.length === 1 ? "job" : "jobs"} shown${list.hasNextPage ? ", there are more" : ""}`}
       </p>
       <Found
-        key={JSON.stringify(filters)}
+        list={JSON.stringify(filters)}
         jobs={jobs}
         isFormer={list.isPlaceholderData}
         search={search}
@@ -81,6 +81,8 @@ function Listings() {
 }
 
 interface FoundProps {
+  /** What is listed. */
+  list: string;
   jobs: readonly EmployerJobRow[];
   /** Whether the jobs are those of the previous search. */
   isFormer: boolean;
@@ -89,8 +91,8 @@ interface FoundProps {
 }
 
 /** The table and its selection, which is empty after a change of filters. */
-function Found({ jobs, isFormer, search, onChange }: FoundProps) {
-  const selection = useSelection<EmployerJobRow>();
+function Found({ list, jobs, isFormer, search, onChange }: FoundProps) {
+  const selection = useSelection<EmployerJobRow>(list);
   const [used, setUsed] = useState(false);
   const [deleting, setDeleting] = useState<EmployerJobRow>();
   const [relisting, setRelisting] = useState<EmployerJobRow>();
@@ -112,7 +114,9 @@ function Found({ jobs, isFormer, search, onChange }: FoundProps) {
         ) : (
           <NoMatch search={search} onChange={onChange} />
         )}
-        {used && <SelectionBar selection={selection} jobs={jobs.filter(({ status }) => status !== "taken-down")} />}
+        {used && (
+          <SelectionBar key={list} selection={selection} jobs={jobs.filter(({ status }) => status !== "taken-down")} />
+        )}
       </Card>
       {deleting !== undefined && (
         <DeleteDialog

@@ -2,7 +2,7 @@ import { SetStages } from "@provenwork/contracts/company/commands";
 import { stageList } from "@provenwork/contracts/company/stage-rules";
 import { type Stage, maxStages, standardStages } from "@provenwork/contracts/company/stages";
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { FieldError, controlOf, inputClasses } from "#design/field.tsx";
@@ -36,6 +36,7 @@ interface Props {
 
 function StagesDialog({ stages, onChange, onClose }: Props) {
   const refresh = useRefreshApplications();
+  const list = useRef<HTMLOListElement>(null);
   const [problem, setProblem] = useState<{ readonly place?: number | undefined; readonly text: string }>();
   const saved = useCommand(SetStages, {
     onSuccess() {
@@ -70,7 +71,7 @@ function StagesDialog({ stages, onChange, onClose }: Props) {
       description="Five stages are the same everywhere. Add your own between them or at the end. Applications in a stage that you remove stand in New."
       actions={actions}
     >
-      <ol className="mt-4 grid gap-2">
+      <ol ref={list} tabIndex={-1} aria-label="Stages" className="mt-4 grid gap-2">
         {stages.map((each, place) => (
           <Row
             key={each.stage}
@@ -80,7 +81,10 @@ function StagesDialog({ stages, onChange, onClose }: Props) {
             problem={problem?.place === place ? problem.text : undefined}
             onName={(name) => change(stages.with(place, { ...each, name }))}
             onMove={(by) => change(stages.toSpliced(place, 1).toSpliced(place + by, 0, each))}
-            onRemove={() => change(stages.toSpliced(place, 1))}
+            onRemove={() => {
+              change(stages.toSpliced(place, 1));
+              list.current?.focus();
+            }}
           />
         ))}
       </ol>
@@ -123,6 +127,17 @@ interface RowProps {
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 function Row({ each, place, last, problem, onName, onMove, onRemove }: RowProps) {
+  const mover = useRef<HTMLButtonElement>(null);
+  // Where a row is put elsewhere, its button loses the focus.
+  useEffect(() => {
+    const button = mover.current;
+    mover.current = null;
+    if (button !== null) (button.disabled ? document.getElementById(`stages.${place}`) : button)?.focus();
+  }, [place]);
+  const move = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    mover.current = event.currentTarget;
+    onMove(by);
+  };
   if (isStandard(each))
     return <li className="flex min-h-control items-center rounded-card bg-sunken px-3 font-medium">{each.name}</li>;
   const id = `stages.${place}`;
@@ -138,22 +153,10 @@ function Row({ each, place, last, problem, onName, onMove, onRemove }: RowProps)
           onChange={({ target }) => onName(target.value)}
           {...controlOf(id, undefined, problem)}
         />
-        <Button
-          kind="quiet"
-          size="icon"
-          aria-label={`Move ${named} up`}
-          disabled={place <= 1}
-          onClick={() => onMove(-1)}
-        >
+        <Button kind="quiet" size="icon" aria-label={`Move ${named} up`} disabled={place <= 1} onClick={move(-1)}>
           <Icon of={ArrowUpIcon} />
         </Button>
-        <Button
-          kind="quiet"
-          size="icon"
-          aria-label={`Move ${named} down`}
-          disabled={place === last}
-          onClick={() => onMove(1)}
-        >
+        <Button kind="quiet" size="icon" aria-label={`Move ${named} down`} disabled={place === last} onClick={move(1)}>
           <Icon of={ArrowDownIcon} />
         </Button>
         <Button kind="quiet" size="icon" aria-label={`Remove ${named}`} onClick={onRemove}>

@@ -59,8 +59,6 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
   };
-  if (editing && all !== undefined)
-    return <TemplatesDialog templates={all} decision={decision} onClose={() => setEditing(false)} />;
   const actions = (
     <>
       <Button data-autofocus className={button} disabled={busy} onClick={() => decide({})}>
@@ -100,6 +98,9 @@ export function DecisionSheet({ application, decision, review, onClose }: Props)
         />
         <Note>{consequence(decision, fullName, draft)}</Note>
       </div>
+      {editing && all !== undefined && (
+        <TemplatesDialog templates={all} decision={decision} onClose={() => setEditing(false)} />
+      )}
     </Dialog>
   );
 }

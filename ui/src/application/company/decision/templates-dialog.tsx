@@ -8,7 +8,7 @@ import {
 import { GetEmployerTemplates } from "@provenwork/contracts/application/template-queries";
 import { PlusIcon, TrashIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { ErrorSummary, type FieldMessage } from "#design/error-summary.tsx";
@@ -29,6 +29,7 @@ export function TemplatesDialog({ templates, decision, onClose }: Props) {
   const [edited, setEdited] = useState(templates.filter((each) => each.decision === decision));
   const [messages, setMessages] = useState<FieldMessage[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   const client = useQueryClient();
   const saved = useCommand(SetTemplates, {
     onSuccess: () => void client.invalidateQueries({ queryKey: [GetEmployerTemplates.name] }).finally(onClose),
@@ -61,7 +62,7 @@ export function TemplatesDialog({ templates, decision, onClose }: Props) {
       actions={actions}
     >
       <ErrorSummary title="Please correct the marked fields" messages={messages} attempt={attempt} />
-      <ul id="templates" className="mt-4 grid gap-5">
+      <ul ref={list} id="templates" tabIndex={-1} aria-label="Templates" className="mt-4 grid gap-5">
         {edited.map((each, place) => (
           <Row
             key={place}
@@ -72,6 +73,7 @@ export function TemplatesDialog({ templates, decision, onClose }: Props) {
             onRemove={() => {
               setMessages([]);
               setEdited(edited.toSpliced(place, 1));
+              list.current?.focus();
             }}
           />
         ))}
