@@ -45,7 +45,10 @@ export function LatestHistories() {
               aside={
                 <span className="text-sm text-muted">
                   {factSeparator}
-                  {formatEventType(type)}&nbsp;· <time dateTime={at}>{formatRecentTime(at)}</time>
+                  {formatEventType(type)}&nbsp;·{" "}
+                  <time dateTime={at} className="whitespace-nowrap">
+                    {formatRecentTime(at)}
+                  </time>
                 </span>
               }
             />
