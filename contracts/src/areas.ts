@@ -4,6 +4,7 @@ import { application } from "./application/area.ts";
 import { audit } from "./audit/area.ts";
 import { candidate } from "./candidate/area.ts";
 import { company } from "./company/area.ts";
+import { confirmation } from "./confirmation/area.ts";
 import { contact } from "./contact/area.ts";
 import { development } from "./development/area.ts";
 import { employer } from "./employer/area.ts";
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   company,
   job,
   application,
+  confirmation,
   invitation,
   learning,
   matching,

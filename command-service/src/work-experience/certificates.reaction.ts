@@ -41,6 +41,7 @@ export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateE
   action: "settle-certificate",
   on: {
     ExperienceVerified: (event) => atOnce(event.data.experienceId, event),
+    ProofCarriedOver: (event) => atOnce(event.data.experienceId, event),
     ExperienceChanged: (event) => (event.data.voidsProof ? atOnce(event.data.experienceId, event) : undefined),
     ExperienceRemoved: (event) => atOnce(event.data.experienceId, event),
     VerificationRejected: (event) => atOnce(event.data.experienceId, event),

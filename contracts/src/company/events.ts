@@ -185,6 +185,12 @@ export const MessageTemplatesChanged = defineEvent({
   }),
   audience: ["employer", "auditor"],
 });
+/** Whether recruiters may confirm work experiences for the company; owners always may. */
+export const ConfirmersChosen = defineEvent({
+  type: "ConfirmersChosen",
+  data: z.strictObject({ ...company, by: id(), recruiters: z.boolean(), chosenAt: instant() }),
+  audience,
+});
 /** The last member is gone. */
 export const CompanyClosed = defineEvent({
   type: "CompanyClosed",
@@ -214,6 +220,7 @@ export const companyEvents = [
   CompanyVerificationRestored,
   StagesChanged,
   MessageTemplatesChanged,
+  ConfirmersChosen,
   CompanyClosed,
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;

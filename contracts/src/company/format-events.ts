@@ -26,5 +26,7 @@ export const companyEventFormatters: EventFormatters<CompanyEvent> = {
       ? "Message templates removed"
       : `Message templates set to ${templates.map(({ name }) => name).join("; ")}`,
   StagesChanged: ({ stages }) => `Stages set to ${stages.map(({ name }) => name).join(", ")}`,
+  ConfirmersChosen: ({ by, recruiters }) =>
+    `Member ${by} chose that ${recruiters ? "owners and recruiters" : "only owners"} may confirm work experiences`,
   CompanyClosed: () => "Company closed: it has no members",
 };

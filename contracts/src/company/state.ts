@@ -74,6 +74,8 @@ export interface Company {
   removedStages: readonly string[];
   /** For messages with a decision. */
   templates: readonly MessageTemplate[];
+  /** Whether recruiters may confirm work experiences, too. */
+  recruitersMayConfirm: boolean;
 }
 
 export const noCompany: Company = {
@@ -90,6 +92,7 @@ export const noCompany: Company = {
   stages: standardStages,
   removedStages: [],
   templates: standardTemplates,
+  recruitersMayConfirm: false,
 };
 
 export const memberOf = ({ members }: Pick<Company, "members">, personId: string): Member | undefined =>
@@ -101,6 +104,12 @@ export const owners = ({ members }: Pick<Company, "members">): readonly Member[]
 /** Whether a person may invite colleagues. Their invitations are valid only while they may. */
 export const mayInvite = (company: Pick<Company, "members">, personId: string): boolean =>
   memberOf(company, personId)?.role === "owner";
+
+/** Whether a person may confirm work experiences for the company. */
+export const mayConfirm = (company: Pick<Company, "members" | "recruitersMayConfirm">, personId: string): boolean => {
+  const role = memberOf(company, personId)?.role;
+  return role === "owner" || (role === "recruiter" && company.recruitersMayConfirm);
+};
 
 export function evolveCompany(state: Company, event: CompanyEvent): Company {
   switch (event.type) {
@@ -175,6 +184,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       return { ...state, stages: event.data.stages, removedStages: event.data.removed };
     case "MessageTemplatesChanged":
       return { ...state, templates: event.data.templates };
+    case "ConfirmersChosen":
+      return { ...state, recruitersMayConfirm: event.data.recruiters };
     case "CompanyClosed":
       return { ...state, status: "closed" };
   }

@@ -4,6 +4,7 @@ const texts: Readonly<Record<string, string>> = {
   after: "Cursor from the previous page's Link header",
   token: "From the link in the email",
   kid: "The key's id",
+  entry: "Id of the work experience",
   list: "Number of the list, as in the certificate",
   location: "A place: a city, or a state by name or code",
   type: "Job types; a job matches any of them",

@@ -66,6 +66,17 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 /**
+ * Written with `ExperienceChanged` when the person accepts a company's correction: the address stays proven, for the corrected role.
+ * It has a number as codes have, and the time of the proof that it continues.
+ */
+export const ProofCarriedOver = defineEvent({
+  type: "ProofCarriedOver",
+  data: z.strictObject({ ...entry, ...codeIssue, verifiedAt: instant(), carriedAt: instant() }),
+  personal: z.strictObject({ address: text(), company: text(), role: text() }),
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+/**
  * Network from which an experience or its code was entered, written with `ExperienceDescribed` or `ExperienceVerified`, as a keyed
  * hash that is only comparable within one day. Hash and ciphertext use a key of that day, which is
  * destroyed with `NetworkDayForgotten`. `issue` is the code's; null for the experience.
@@ -142,6 +153,7 @@ export const workExperienceEvents = [
   CodeRefused,
   CodeLocked,
   ExperienceVerified,
+  ProofCarriedOver,
   NetworkRecorded,
   VerificationRejected,
   CertificateIssued,

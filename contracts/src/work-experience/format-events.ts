@@ -12,6 +12,7 @@ export const workExperienceEventFormatters: EventFormatters<WorkExperienceEvent 
   CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
   CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
   ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,
+  ProofCarriedOver: ({ issue }) => `Proof no. ${issue}: the address stays proven for the corrected role and dates`,
   NetworkRecorded: ({ issue }) =>
     `Network from which ${issue === null ? "the work experience" : `code no. ${issue}`} was entered recorded, as a hash`,
   VerificationRejected: ({ issue }) => `Verification with code no. ${issue} rejected`,

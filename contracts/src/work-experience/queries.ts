@@ -20,6 +20,7 @@ export const timelineEntry = z.object({
     "code-refused",
     "code-locked",
     "verified",
+    "corrected",
     "rejected",
     "certificate-issued",
     "certificate-revoked",

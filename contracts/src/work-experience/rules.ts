@@ -61,7 +61,7 @@ const inputShape = partsOf(experienceFields, "rule");
 const ending = { endDate: z.string().nullish(), currentJob: z.boolean() };
 
 /** A past job has an end not before its start; a current job's end is ignored. */
-const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
+export const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
   entry
     .refine(({ endDate, currentJob }) => currentJob || (endDate ?? "") !== "", {
       path: ["endDate"],

@@ -14,9 +14,9 @@ export interface IssuedFor {
   role: string;
 }
 
-/** The proof by an entered code. */
+/** The proof by an entered code, or one that was continued with a correction. */
 export interface Proof {
-  /** Number of the entered code. */
+  /** Number of the entered code or of the continuation. */
   issue: number;
   verifiedAt: string;
   of: IssuedFor | Erased;
@@ -40,7 +40,7 @@ export interface WorkExperience {
   description: Description | Erased | undefined;
   /** The last issued code, while it can be entered. */
   code: OpenCode<IssuedFor> | undefined;
-  /** Number of the last issued code; numbers start at 1 and never repeat. */
+  /** Number of the last issued code or continued proof; numbers start at 1 and never repeat. */
   lastIssue: number;
   /** When codes were issued, oldest first. */
   issuedAt: readonly string[];
@@ -86,10 +86,11 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return { ...state, code: withChange(state.code, event.data.issue, { triesLeft: event.data.triesLeft }) };
     case "CodeLocked":
       return { ...state, code: withChange(state.code, event.data.issue, { locked: true }) };
-    case "ExperienceVerified": {
+    case "ExperienceVerified":
+    case "ProofCarriedOver": {
       const { issue, verifiedAt } = event.data;
       const proof: Proof = { issue, verifiedAt, of: event.personal, described: state.description };
-      return { ...state, status: "verified", code: undefined, proof };
+      return { ...state, status: "verified", code: undefined, proof, lastIssue: Math.max(state.lastIssue, issue) };
     }
     case "VerificationRejected":
       return { ...state, status: "rejected", code: undefined, proof: undefined };

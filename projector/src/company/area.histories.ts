@@ -44,6 +44,10 @@ function* life(person: Person): Generator<Append> {
     const data = { companyId, templates: [...standardTemplates, own], changedAt: now() };
     yield at(companyId, { type: "MessageTemplatesChanged", data });
   }
+  if (number % 3 === 0) {
+    const data = { companyId, by: personId, recruiters: number % 2 === 0, chosenAt: now() };
+    yield at(companyId, { type: "ConfirmersChosen", data });
+  }
   for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
   yield* verifies(person, companyId);
   if (random.chance(0.1)) yield* leaves(person, companyId);

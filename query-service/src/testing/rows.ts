@@ -82,6 +82,7 @@ export const resume = (person_id: string, given: Partial<Row<"resumes.resumes">>
 export const experience = (person_id: string, given: Partial<Row<"work_experiences.work_experiences">> = {}) => ({
   experience_id: randomUUID(),
   person_id,
+  revision: 0,
   ...personalRowFor(experienceFields, engineer),
   end_date: "Feb-22",
   current_job: false,

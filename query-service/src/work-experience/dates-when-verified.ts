@@ -19,7 +19,7 @@ export async function datesWhenVerified(
       join.onRef("d.experience_id", "=", "v.experience_id").onRef("d.revision", "<", "v.revision"),
     )
     .where("v.experience_id", "in", experienceIds)
-    .where("v.kind", "=", "verified")
+    .where("v.kind", "in", ["verified", "corrected"])
     .where("d.kind", "in", ["described", "changed"])
     .where("d.start_date", "is not", null)
     .distinctOn("v.experience_id")

@@ -61,7 +61,7 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 13,
+  version: 14,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
@@ -106,6 +106,7 @@ export const matchesProjection = defineProjection({
       ...(data.voidsProof ? [removeFact(data, factNames.verified(data.experienceId))] : []),
     ],
     ExperienceVerified: ({ data }) => setFact(data, factNames.verified(data.experienceId)),
+    ProofCarriedOver: ({ data }) => setFact(data, factNames.verified(data.experienceId)),
     VerificationRejected: ({ data }) => removeFact(data, factNames.verified(data.experienceId)),
     JobPosted: ({ data }) => upsert(jobFacts, { ...job(data), active: true, ...requirementColumns(data) }),
     JobChanged: ({ data }) => update(jobFacts, job(data), requirementColumns(data)),

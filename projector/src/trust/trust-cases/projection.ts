@@ -4,7 +4,7 @@ import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
 import { emailHost, mailboxOf } from "@provenwork/contracts/kernel/email";
-import { erased, known } from "@provenwork/contracts/kernel/event";
+import { type Recorded, erased, known } from "@provenwork/contracts/kernel/event";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
 import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
 import type { ClearedFinding } from "@provenwork/contracts/trust/rules";
@@ -46,6 +46,22 @@ const proven = (data: { companyId: string; domain: string; verifiedAt: string })
   });
 const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 
+const proofRow = ({
+  data,
+  personal,
+}: Recorded<Extract<WorkExperienceEvent, { type: "ExperienceVerified" | "ProofCarriedOver" }>>) =>
+  personal === erased
+    ? []
+    : upsert(proofs, {
+        ...experience(data),
+        issue: data.issue,
+        domain: registrableDomain(emailHost(personal.address)),
+        mailbox: mailboxOf(personal.address),
+        company: personal.company,
+        role: personal.role,
+        verified_at: data.verifiedAt,
+      });
+
 const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, decided_at: string) =>
   upsert(verdicts, { case_id, subject, ...judged, decided_at });
 
@@ -56,7 +72,7 @@ const clearance = (case_id: string, { rule, version, of: subject, weight }: Clea
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 12,
+  version: 13,
   tables: [
     proofs,
     removedExperiences,
@@ -79,18 +95,8 @@ export const trustCasesProjection = defineProjection({
   >({
     CodeIssued: ({ data, personal }) =>
       personal === erased ? [] : upsert(codeRequests, { ...experience(data), mailbox: mailboxOf(personal.address) }),
-    ExperienceVerified: ({ data, personal }) =>
-      personal === erased
-        ? []
-        : upsert(proofs, {
-            ...experience(data),
-            issue: data.issue,
-            domain: registrableDomain(emailHost(personal.address)),
-            mailbox: mailboxOf(personal.address),
-            company: personal.company,
-            role: personal.role,
-            verified_at: data.verifiedAt,
-          }),
+    ExperienceVerified: proofRow,
+    ProofCarriedOver: proofRow,
     NetworkRecorded: ({ data, personal }) =>
       personal === erased
         ? []

@@ -34,7 +34,7 @@ const dates = (personal: Description | Erased) =>
 /** The steps of each verification, and of its certificate afterwards. */
 export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
-  version: 4,
+  version: 5,
   tables: [verificationTimelines],
   on: on<WorkExperienceEvent>({
     ExperienceDescribed: (event) => step(event, "described", event.metadata.at, dates(event.personal)),
@@ -47,6 +47,7 @@ export const verificationTimelinesProjection = defineProjection({
       step(event, "code-refused", event.data.refusedAt, { issue: event.data.issue, tries_left: event.data.triesLeft }),
     CodeLocked: (event) => step(event, "code-locked", event.data.lockedAt, { issue: event.data.issue, tries_left: 0 }),
     ExperienceVerified: (event) => step(event, "verified", event.data.verifiedAt, { issue: event.data.issue }),
+    ProofCarriedOver: (event) => step(event, "corrected", event.data.carriedAt, { issue: event.data.issue }),
     VerificationRejected: (event) => step(event, "rejected", event.data.rejectedAt, { issue: event.data.issue }),
     CertificateIssued: (event) => step(event, "certificate-issued", event.data.issuedAt, { issue: event.data.issue }),
     CertificateRevoked: (event) =>

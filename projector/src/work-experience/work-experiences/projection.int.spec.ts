@@ -39,6 +39,7 @@ const project = (...events: WorkExperienceEvent[]) =>
 const entryRow = {
   experience_id: experienceId,
   person_id: personId,
+  revision: 0,
   ...personalRowFor(experienceFields, engineer),
   status: "pending",
   verified_at: null,
@@ -77,7 +78,7 @@ it("is verified until a change voids the proof", async () => {
   const proven = await project(described, issued(1), verified);
   expect(proven.once["work_experiences"]).toEqual([{ ...entryRow, status: "verified", verified_at: new Date(at) }]);
   const voided = await project(described, issued(1), verified, changed);
-  expect(voided.once["work_experiences"]).toEqual([{ ...entryRow, company: "Globex" }]);
+  expect(voided.once["work_experiences"]).toEqual([{ ...entryRow, revision: 3, company: "Globex" }]);
   expect(voided.twice).toEqual(voided.once);
 });
 
@@ -91,9 +92,9 @@ it("is rejected, with the reason, until a change that calls for another proof", 
   const row = { ...entryRow, status: "rejected", rejection: "No such company" };
   expect((await project(...proven)).once["work_experiences"]).toEqual([row]);
   const dates: WorkExperienceEvent = { ...changed, data: { ...ids, voidsProof: false }, personal: engineer };
-  expect((await project(...proven, dates)).once["work_experiences"]).toEqual([row]);
+  expect((await project(...proven, dates)).once["work_experiences"]).toEqual([{ ...row, revision: 4 }]);
   const { once, twice } = await project(...proven, changed);
-  expect(once["work_experiences"]).toEqual([{ ...entryRow, company: "Globex" }]);
+  expect(once["work_experiences"]).toEqual([{ ...entryRow, revision: 4, company: "Globex" }]);
   expect(twice).toEqual(once);
 });
 

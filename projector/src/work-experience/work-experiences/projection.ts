@@ -11,24 +11,29 @@ import { codes, listedExperiences, workExperiences } from "./table.ts";
 const entry = (data: { experienceId: string }) => ({ experience_id: data.experienceId });
 const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data), issue: data.issue });
 
+const verified = (data: { experienceId: string; verifiedAt: string }) =>
+  update(workExperiences, entry(data), { status: "verified", verified_at: data.verifiedAt, code_issue: null });
+
 /** Work experiences with the status of each proof. */
 export const workExperiencesProjection = defineProjection({
   name: "work-experiences",
-  version: 3,
+  version: 4,
   tables: [workExperiences, listedExperiences, codes],
   on: on<WorkExperienceEvent | CandidateEvent>({
-    ExperienceDescribed: ({ data, personal }) =>
+    ExperienceDescribed: ({ data, personal, revision }) =>
       upsert(workExperiences, {
         ...entry(data),
         person_id: data.personId,
+        revision,
         ...personalRowFor(experienceFields, personal),
         status: "pending",
         verified_at: null,
         rejection: null,
         code_issue: null,
       }),
-    ExperienceChanged: ({ data, personal }) =>
+    ExperienceChanged: ({ data, personal, revision }) =>
       update(workExperiences, entry(data), {
+        revision,
         ...personalRowFor(experienceFields, personal),
         ...(data.voidsProof ? { status: "pending", verified_at: null, rejection: null, code_issue: null } : {}),
       }),
@@ -47,8 +52,8 @@ export const workExperiencesProjection = defineProjection({
     CodeMailFailed: ({ data }) => update(codes, code(data), codeMailFailed(data)),
     CodeRefused: ({ data }) => update(codes, code(data), { tries_left: data.triesLeft }),
     CodeLocked: ({ data }) => update(codes, code(data), { locked: true }),
-    ExperienceVerified: ({ data }) =>
-      update(workExperiences, entry(data), { status: "verified", verified_at: data.verifiedAt, code_issue: null }),
+    ExperienceVerified: ({ data }) => verified(data),
+    ProofCarriedOver: ({ data }) => verified(data),
     VerificationRejected: ({ data, personal }) =>
       update(workExperiences, entry(data), {
         status: "rejected",

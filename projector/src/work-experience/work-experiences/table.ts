@@ -9,6 +9,8 @@ export const workExperiences = defineTable("work_experiences", {
   columns: {
     experience_id: column.uuid,
     person_id: column.uuid,
+    /** Of the stream, at the last description. */
+    revision: column.integer,
     ...personalColumnsFor(experienceFields),
     status: column.oneOf(workExperience.shape.verificationStatus.options),
     verified_at: nullable(column.timestamptz),

@@ -68,6 +68,8 @@ function timelineLine(entry: TimelineEntry, { address, underWay }: LineContext):
       return { state: "bad", text: "Code locked after five wrong tries", at };
     case "verified":
       return { state: "proven", text: "Verified", at };
+    case "corrected":
+      return { state: "proven", text: "Corrected with the company; the address stays verified", at };
     case "rejected":
       return { state: "bad", text: "Verification rejected", at };
     case "certificate-issued":

@@ -1,0 +1,29 @@
+import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+
+const question = { entry: nothing, revision: 0 };
+const experienceId = "0190a000-0000-7000-8000-0000000000e1";
+
+export const samples: Samples = {
+  "confirm-experiences": () => ({ entries: [question] }),
+  "correct-experience": () => ({
+    ...question,
+    role: "Engineer",
+    startDate: "Jan-20",
+    endDate: "Mar-21",
+    currentJob: false,
+  }),
+  "decline-confirmation": () => question,
+  "choose-confirmers": () => ({ recruiters: false }),
+  "take-back-confirmation": () => ({ entry: nothing }),
+  "answer-correction": () => ({ experienceId, revision: 0, accept: true }),
+  "remove-confirmation": () => ({ experienceId }),
+};
+
+export const outcomes: Outcomes = {
+  "confirm-experiences": "403 company-not-verified",
+  "correct-experience": "403 company-not-verified",
+  "decline-confirmation": "403 company-not-verified",
+  "take-back-confirmation": "404 no-answer",
+  "answer-correction": "404 unknown-experience",
+  "remove-confirmation": "404 unknown-experience",
+};

@@ -1,0 +1,64 @@
+import { answerStatuses, claimFields } from "@provenwork/contracts/confirmation/rules";
+import { personalColumnsFor } from "#kernel/field-columns.ts";
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** Work experiences with a proven address. Role and dates are in `work_experiences`. */
+export const proven = defineTable("proven", {
+  columns: {
+    experience_id: column.uuid,
+    person_id: column.uuid,
+    /** Null once erased, as the address. */
+    domain: nullable(column.text),
+    address: nullable(column.text),
+    verified_at: column.timestamptz,
+  },
+  primaryKey: ["experience_id"],
+  indexes: [["domain", "verified_at"]],
+  erasure: { person_id: "remove" },
+  // The stream of a proof does not know the company that is asked, which polls.
+  audience: [],
+});
+
+/** The company's last answer to each question: an entry at a revision. */
+export const answers = defineTable("answers", {
+  columns: {
+    experience_id: column.uuid,
+    revision: column.integer,
+    person_id: column.uuid,
+    company_id: column.uuid,
+    company_name: column.text,
+    domain: column.text,
+    status: column.oneOf(answerStatuses),
+    answered_by: nullable(column.uuid),
+    answered_at: column.timestamptz,
+    /** When the status was last changed. */
+    changed_at: column.timestamptz,
+    ...personalColumnsFor(claimFields),
+    /** Whether the company corrected it. */
+    corrected: column.boolean,
+    corrected_role: nullable(column.text),
+    corrected_start: nullable(column.text),
+    corrected_end: nullable(column.text),
+    corrected_current: nullable(column.boolean),
+    note: nullable(column.text),
+    ends_at: nullable(column.timestamptz),
+  },
+  primaryKey: ["experience_id", "revision"],
+  indexes: [["company_id", "changed_at", "experience_id"], ["person_id"], ["answered_by"]],
+  erasure: { person_id: "remove", answered_by: { blank: ["answered_by"] } },
+  audience: [{ company: "company_id" }, { person: "person_id" }],
+});
+
+/** Companies with a proven domain that are asked about it, and who may answer. */
+export const askedCompanies = defineTable("asked_companies", {
+  columns: {
+    company_id: column.uuid,
+    domain: nullable(column.text),
+    /** Another company had proven the domain before. */
+    proven_before: column.boolean,
+    recruiters: column.boolean,
+  },
+  primaryKey: ["company_id"],
+  erasure: {},
+  audience: [{ company: "company_id" }],
+});

@@ -1,0 +1,20 @@
+import {
+  GetConfirmations,
+  GetDecidedConfirmations,
+  GetOwnConfirmations,
+} from "@provenwork/contracts/confirmation/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
+import { confirmations } from "./confirmations.ts";
+import { decidedConfirmations } from "./decided-confirmations.ts";
+import { ownConfirmations } from "./own-confirmations.ts";
+
+export const confirmation: Area<unknown> = {
+  name: "confirmation",
+  answers: () => [
+    answer(GetConfirmations, confirmations, ["confirmations", "members", "employers"]),
+    answer(GetDecidedConfirmations, decidedConfirmations, ["confirmations", "employers"]),
+    answer(GetOwnConfirmations, ownConfirmations, ["confirmations", "work-experiences"]),
+  ],
+  ownData: [ownData("confirmations", GetOwnConfirmations, ownConfirmations)],
+};
