@@ -38,6 +38,8 @@ interface ClientOptions {
 }
 
 export function clientOf(origin: string, { cookies = new Map(), settleMs }: ClientOptions = {}): Client {
+  const ends = new Map<string, number>();
+
   async function send({ method, path, headers = {}, body }: Sent): Promise<Answer> {
     const form = body instanceof FormData ? new Response(body) : undefined;
     // Not `bytes()`: the Response that Hono's server puts in place of Node's lacks it.
@@ -45,8 +47,9 @@ export function clientOf(origin: string, { cookies = new Map(), settleMs }: Clie
       form === undefined ? (body as string | Uint8Array | undefined) : new Uint8Array(await form.arrayBuffer());
     const type = form?.headers.get("content-type");
     const answer = await untilSettled(
-      () =>
-        exchange(origin, bytes, {
+      () => {
+        dropEnded(cookies, ends);
+        return exchange(origin, bytes, {
           method,
           path,
           headers: {
@@ -55,11 +58,12 @@ export function clientOf(origin: string, { cookies = new Map(), settleMs }: Clie
             ...(typeof type === "string" && { "content-type": type }),
             ...headers,
           },
-        }),
+        });
+      },
       (given) => given.headers["stale"],
       settleMs,
     );
-    keep(answer.headers["set-cookie"] ?? [], cookies);
+    keep(answer.headers["set-cookie"] ?? [], cookies, ends);
     return answer;
   }
 
@@ -100,11 +104,23 @@ function exchange(
   });
 }
 
-function keep(setCookie: readonly string[], cookies: Map<string, string>): void {
+/** `ends`: when each ends, as `performance.now()`. */
+function keep(setCookie: readonly string[], cookies: Map<string, string>, ends: Map<string, number>): void {
   for (const cookie of setCookie) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    const [, seconds] = /; Max-Age=(\d+)/.exec(cookie) ?? [];
     if (value === "") cookies.delete(name);
     else cookies.set(name, value);
+    if (seconds === undefined) ends.delete(name);
+    else ends.set(name, performance.now() + Number(seconds) * 1_000);
+  }
+}
+
+function dropEnded(cookies: Map<string, string>, ends: Map<string, number>): void {
+  for (const [name, end] of ends) {
+    if (performance.now() < end) continue;
+    cookies.delete(name);
+    ends.delete(name);
   }
 }
 
