@@ -72,7 +72,8 @@ export async function lostEvents(target: Target, { goOn }: LostOptions): Promise
   );
 }
 
-const trimmed = (position: string): string => position.replace(/^0+(?=.)/, "");
+/** Without the second half of a position of EventStoreDB, which is like the first. */
+const trimmed = (position: string): string => position.slice(0, 20).replace(/^0+(?=.)/, "");
 
 type Named = Checkpoint & { readonly name: string };
 

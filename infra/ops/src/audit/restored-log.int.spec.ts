@@ -7,8 +7,10 @@ import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import { MemoryLog } from "@provenwork/platform/event-store/eventstoredb/testing/memory-log";
+import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testing/server";
 import { storedEvents } from "@provenwork/platform/event-store/stored-events";
-import { type Checkpoint, LogMismatch } from "@provenwork/platform/event-store/port";
+import { type Checkpoint, type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
@@ -49,7 +51,43 @@ async function openLog() {
     () => store.close(),
     () => client.end(),
   );
-  const happen = async (count: number, stream = `thing-${randomUUID()}`) => {
+  /** As a backup from when the log had so many events: its first position is that of the log's own event. */
+  const restore = async (events: number): Promise<void> =>
+    void (await client.query(`DELETE FROM event_log.events WHERE position > ${events + 1};
+      UPDATE event_log.head SET position = ${events + 1}`));
+  const change = (id: string, data: string) =>
+    client.query("UPDATE event_log.events SET data = $2 WHERE id = $1", [id, data]);
+  return { store, happen: happenIn(store), restore, change };
+}
+
+/** Its server is one in this process that speaks the protocol. */
+async function openEventStoreDbLog() {
+  const server = new TestServer();
+  await server.start();
+  const store = await openTestEventStore(server.url);
+  cleanUp.push(
+    () => server.remove(),
+    () => store.close(),
+  );
+  const restore = async (events: number) => {
+    const [former, restored] = [server.node.log, new MemoryLog()];
+    await server.stop();
+    server.node.log = restored;
+    let left = events + 1;
+    for (const record of former.all) {
+      if (!record.stream.startsWith("$") && left-- <= 0) continue;
+      restored.replicate(record);
+    }
+    await server.start();
+  };
+  return { store, happen: happenIn(store), restore };
+}
+
+const system = { id: null, role: "system" } as const;
+
+const happenIn =
+  (store: EventStore) =>
+  async (count: number, stream = `thing-${randomUUID()}`) => {
     const events = Array.from({ length: count }, () => {
       const [id, at] = [randomUUID(), "2026-11-23T10:00:00.000Z"];
       const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor: system, at };
@@ -58,15 +96,6 @@ async function openLog() {
     await store.append(stream, "no-stream", events);
     return events;
   };
-  /** As a backup from when the log had so many events: its first position is that of the log's own event. */
-  const restore = (events: number) =>
-    client.query(`DELETE FROM event_log.events WHERE position > ${events + 1};
-      UPDATE event_log.head SET position = ${events + 1}`);
-  const change = (id: string, data: string) =>
-    client.query("UPDATE event_log.events SET data = $2 WHERE id = $1", [id, data]);
-  return { store, happen, restore, change };
-}
-const system = { id: null, role: "system" } as const;
 
 async function openWrite(): Promise<TestWriteDatabase> {
   const write = await createTestWriteDatabase();
@@ -77,7 +106,11 @@ async function openWrite(): Promise<TestWriteDatabase> {
 type Log = Awaited<ReturnType<typeof openLog>>;
 
 /** A round of the signer. */
-async function sign({ store }: Log, { database }: TestWriteDatabase, publicUrl = ownUrl): Promise<boolean> {
+async function sign(
+  { store }: Pick<Log, "store">,
+  { database }: TestWriteDatabase,
+  publicUrl = ownUrl,
+): Promise<boolean> {
   const codec = eventCodec(eventDefinitions, upcasters, personKeys(database, testKeyRing()));
   const progress = await foldLog({ store, database }, signal);
   const clock = () => new Date("2026-11-23T12:00:00.000Z");
@@ -86,15 +119,15 @@ async function sign({ store }: Log, { database }: TestWriteDatabase, publicUrl =
   return signed;
 }
 
-function check({ store }: Log, { pool }: TestWriteDatabase, head?: string): Promise<void> {
+function check({ store }: Pick<Log, "store">, { pool }: TestWriteDatabase, head?: string): Promise<void> {
   const settings = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }) };
   const target = { settings, write: () => pool, store: () => Promise.resolve(store) } as unknown as Target;
   return auditCheck(target, head === undefined ? {} : { head });
 }
 
 /** A log of ten events, a saved copy of their signed head, and the proof of the last event. */
-async function kept() {
-  const [log, write] = [await openLog(), await openWrite()];
+async function kept<L extends Pick<Log, "store" | "happen">>(open: () => Promise<L>) {
+  const [log, write] = [await open(), await openWrite()];
   await log.happen(10);
   expect(await sign(log, write)).toBe(true);
   const note = (await lastHead(write.database))?.note ?? "";
@@ -110,7 +143,7 @@ async function kept() {
 }
 
 it("no head is signed over a log that was restored without the write database, and its first missing event is named", async () => {
-  const { log, write, event, proof } = await kept();
+  const { log, write, event, proof } = await kept(openLog);
   await log.restore(9);
   await expect(sign(log, write)).rejects.toThrow(LogMismatch);
   await expect(check(log, write)).rejects.toThrow(`event ${event.id} (${event.stream} at 9) was dropped, at number 10`);
@@ -121,7 +154,7 @@ it("no head is signed over a log that was restored without the write database, a
 });
 
 it("a head with another signer is refused, and control characters in its origin are escaped", async () => {
-  const { log, write, file } = await kept();
+  const { log, write, file } = await kept(openLog);
   const odd = { origin: "work.example/\u009b2J\u202e", size: 10, root: new Uint8Array(32) };
   writeFileSync(file, headSigner(newSessionKey("tree").privateKey)(odd));
   await expect(check(log, write, file)).rejects.toThrow(
@@ -138,7 +171,7 @@ it("a changed event is named, with control characters in its stream's name escap
 });
 
 it("confirms that a saved head is of this log", async () => {
-  const { log, write, file } = await kept();
+  const { log, write, file } = await kept(openLog);
   await log.happen(3);
   expect(await sign(log, write)).toBe(true);
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -151,7 +184,7 @@ it("confirms that a saved head is of this log", async () => {
 });
 
 it("a log restored with its write database is only detected by a head that was saved elsewhere", async () => {
-  const { log, file, proof } = await kept();
+  const { log, file, proof } = await kept(openLog);
   await log.restore(9);
   const write = await openWrite();
   await foldLog({ store: log.store, database: write.database }, signal);
@@ -170,7 +203,7 @@ it("a log restored with its write database is only detected by a head that was s
 });
 
 it("a changed event is named, even after further heads were signed; undoing the change repairs the log", async () => {
-  const { log, write, event } = await kept();
+  const { log, write, event } = await kept(openLog);
   await log.change(event.id, '{"amount":1000}');
   await log.happen(1);
   expect(await sign(log, write), "its leaf is in the tree").toBe(true);
@@ -182,7 +215,7 @@ it("a changed event is named, even after further heads were signed; undoing the 
 });
 
 it("a log that was changed before its tree was rebuilt has no head signed until the change is undone and the tables are emptied", async () => {
-  const { log, write, event } = await kept();
+  const { log, write, event } = await kept(openLog);
   const rebuildTree = () => write.pool.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
   await log.change(event.id, '{"amount":1000}');
   await rebuildTree();
@@ -195,69 +228,77 @@ it("a log that was changed before its tree was rebuilt has no head signed until 
   await check(log, write);
 });
 
-it("what a log lost is named, and it goes on under the same origin: the heads over what is gone are handed out", async () => {
-  const { log, write, file, proof } = await kept();
-  const late = await log.happen(5);
-  expect(await sign(log, write)).toBe(true);
-  const gone = (await lastHead(write.database))?.note ?? "";
-  const [head, events] = [await log.store.head(), await Array.fromAsync(storedEvents(log.store))];
-  const newest = events.find(({ id }) => id === late[4]?.id);
-  if (newest === undefined) throw new Error("nothing happened");
-  const databases = await createDatabases();
-  cleanUp.push(() => databases.drop());
-  const known = indexed({ event_id: newest.id, stream: newest.stream, revision: 4, type: "SomethingHappened" });
-  await new TestProjector(databases.read).commit({ "histories.events": [known] });
-  const readUntil = ({ log: id, position, eventId }: Checkpoint) =>
-    databases.read.query("UPDATE projector.checkpoint SET log = $1, position = $2, event_id = $3", [
-      id,
-      position,
-      eventId,
+it.each([
+  ["Postgres", openLog],
+  ["EventStoreDB", openEventStoreDbLog],
+])(
+  "what a log on %s lost is named, and it goes on under the same origin: the heads over what is gone are handed out",
+  async (_, open) => {
+    const { log, write, file, proof } = await kept<Pick<Log, "store" | "happen" | "restore">>(open);
+    const late = await log.happen(5);
+    expect(await sign(log, write)).toBe(true);
+    const gone = (await lastHead(write.database))?.note ?? "";
+    const [head, events] = [await log.store.head(), await Array.fromAsync(storedEvents(log.store))];
+    const newest = events.find(({ id }) => id === late[4]?.id);
+    if (newest === undefined) throw new Error("nothing happened");
+    const databases = await createDatabases();
+    cleanUp.push(() => databases.drop());
+    const known = indexed({ event_id: newest.id, stream: newest.stream, revision: 4, type: "SomethingHappened" });
+    await new TestProjector(databases.read).commit({ "histories.events": [known] });
+    const readUntil = ({ log: id, position, eventId }: Checkpoint) =>
+      databases.read.query("UPDATE projector.checkpoint SET log = $1, position = $2, event_id = $3", [
+        id,
+        position,
+        eventId,
+      ]);
+    await readUntil(head);
+    const lost = (goOn?: string) =>
+      lostEvents(
+        {
+          read: () => databases.read,
+          write: () => write.pool,
+          store: () => Promise.resolve(log.store),
+        } as unknown as Target,
+        goOn === undefined ? {} : { goOn },
+      );
+    const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+    await lost();
+    expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
+
+    await log.restore(11);
+    await expect(sign(log, write)).rejects.toThrow(LogMismatch);
+    const refusal = (await lost().catch((error: unknown) => error)) as Error;
+    expect(refusal.message.split("\n")).toEqual([
+      expect.stringMatching(
+        /^The log ends at \d{1,19}\. It lacks what was read from it, up to these positions: read models \d{1,19}, tree of the log \d{1,19}$/,
+      ),
+      "6 events that are remembered are gone:",
+      expect.stringMatching(/^event \S+ \(\S+ at 1\)$/),
+      `SomethingHappened ${newest.id} (${newest.stream} at 4)`,
+      ...[3, 2, 1, 0].map((revision) => `event ${late[revision]?.id} (${newest.stream} at ${revision})`),
+      expect.stringMatching(/^If another server still has them, promote that one instead\./),
     ]);
-  await readUntil(head);
-  const lost = (goOn?: string) =>
-    lostEvents(
-      {
-        read: () => databases.read,
-        write: () => write.pool,
-        store: () => Promise.resolve(log.store),
-      } as unknown as Target,
-      goOn === undefined ? {} : { goOn },
-    );
-  const printed = vi.spyOn(console, "log").mockImplementation(() => {});
-  await lost();
-  expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
 
-  await log.restore(11);
-  await expect(sign(log, write)).rejects.toThrow(LogMismatch);
-  const refusal = (await lost().catch((error: unknown) => error)) as Error;
-  expect(refusal.message.split("\n")).toEqual([
-    "The log ends at 12. It lacks what was read from it, up to these positions: read models 18, tree of the log 18",
-    "6 events that are remembered are gone:",
-    expect.stringMatching(/^event \S+ \(\S+ at 1\)$/),
-    `SomethingHappened ${newest.id} (${newest.stream} at 4)`,
-    ...[3, 2, 1, 0].map((revision) => `event ${late[revision]?.id} (${newest.stream} at ${revision})`),
-    expect.stringMatching(/^If another server still has them, promote that one instead\./),
-  ]);
-
-  await expect(lost(join(testFolder(), "missing", "withdrawn"))).rejects.toThrow("ENOENT");
-  expect((await lastHead(write.database))?.note, "a head that no file has is kept").toBe(gone);
-  const withdrawn = join(testFolder(), "withdrawn");
-  await lost(withdrawn);
-  expect(readFileSync(withdrawn, "utf8")).toBe(gone);
-  await expect(lost(withdrawn)).rejects.toThrow("exists: name a new file");
-  await log.happen(7);
-  expect(await sign(log, write)).toBe(true);
-  await check(log, write);
-  await check(log, write, file);
-  await expect(check(log, write, withdrawn)).rejects.toThrow("do not match the head that was signed over 16 events");
-  expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
-  await readUntil(await log.store.head()); // as a rebuild does
-  await lost();
-  expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
-});
+    await expect(lost(join(testFolder(), "missing", "withdrawn"))).rejects.toThrow("ENOENT");
+    expect((await lastHead(write.database))?.note, "a head that no file has is kept").toBe(gone);
+    const withdrawn = join(testFolder(), "withdrawn");
+    await lost(withdrawn);
+    expect(readFileSync(withdrawn, "utf8")).toBe(gone);
+    await expect(lost(withdrawn)).rejects.toThrow("exists: name a new file");
+    await log.happen(7);
+    expect(await sign(log, write)).toBe(true);
+    await check(log, write);
+    await check(log, write, file);
+    await expect(check(log, write, withdrawn)).rejects.toThrow("do not match the head that was signed over 16 events");
+    expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+    await readUntil(await log.store.head()); // as a rebuild does
+    await lost();
+    expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(/^Nothing that was read from the log is missing/));
+  },
+);
 
 it("a log that lost its newest events continues under another origin, and earlier proofs verify under the former one", async () => {
-  const { log, write, proof } = await kept();
+  const { log, write, proof } = await kept(openLog);
   await log.happen(5);
   expect(await sign(log, write)).toBe(true);
   await log.restore(11);
