@@ -5,6 +5,7 @@ import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { openHead } from "@provenwork/contracts/transparency/check-proof-file";
 import { TreeHeadSigned } from "@provenwork/contracts/transparency/events";
 import { leafHashOf } from "@provenwork/contracts/transparency/leaf";
+import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 import { type Hash, leafHash, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
 import { verifyConsistency, verifyInclusion } from "@provenwork/contracts/transparency/verify-proof";
 import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testing/server";
@@ -18,7 +19,7 @@ import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { until } from "@provenwork/platform/testing/until";
 import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
-import { noteKey } from "@provenwork/platform/transparency/settings";
+import { type PrivateTreeKey, noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { consistencyPath, inclusionPath } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tileReader } from "@provenwork/platform/transparency/tree-tables";
@@ -64,6 +65,14 @@ afterEach(async () => {
   for (const end of cleanUp.splice(0)) await end();
   await write.drop();
 });
+
+/** A process that keeps the tree and signs with this key. */
+function keepTree(store: EventStore, key: PrivateTreeKey) {
+  const codec = eventCodec(eventDefinitions, upcasters, personKeys(write.database, testKeyRing()));
+  const log = { warn: () => {}, error: () => {} };
+  const options = { store, codec, writeDatabaseUrl: write.url, publicUrl, key, log, clock };
+  return startTree({ ...options, foldEvery: 10, signEvery: 20 });
+}
 
 /** Appends so many events, on a stream of their own. */
 async function happen(store: EventStore, count: number): Promise<void> {
@@ -203,10 +212,7 @@ describe.each([
   it("is kept by one process, which signs at intervals", async () => {
     const store = await open();
     await happen(store, 3);
-    const codec = eventCodec(eventDefinitions, upcasters, personKeys(write.database, testKeyRing()));
-    const log = { warn: () => {}, error: () => {} };
-    const options = { store, codec, writeDatabaseUrl: write.url, publicUrl, key: privateKey, log, clock };
-    const keepers = [1, 2].map(() => startTree({ ...options, foldEvery: 10, signEvery: 20 }));
+    const keepers = [1, 2].map(() => keepTree(store, privateKey));
     try {
       await until(async () => (await published())?.size === 3);
       await happen(store, 1);
@@ -217,6 +223,27 @@ describe.each([
     const heads = (await wholeLog(store)).filter(({ type }) => type === TreeHeadSigned.type);
     expect(heads.map(({ data }) => data["size"])).toEqual([3, 5]);
   });
+});
+
+it("has its next head signed by the new key after a rotation, which continues those of the former key", async () => {
+  const store = await postgresLog();
+  const next = newSessionKey("next");
+  const [formerKey, nextKey] = [noteKey(origin, publicKey), noteKey(origin, next.publicKey)];
+  const headBy = async (key: NoteKey) => {
+    const { note } = (await lastHead(write.database)) ?? {};
+    return note === undefined ? undefined : openHead(note, [key]).catch(() => undefined);
+  };
+  await happen(store, 3);
+  const former = keepTree(store, privateKey);
+  const before = await until(async () => headBy(formerKey));
+  await former.stop();
+  await happen(store, 2);
+  const current = keepTree(store, next.privateKey);
+  const after = await until(async () => headBy(nextKey)).finally(() => current.stop());
+  expect(after.size).toBe(6);
+  const path = await consistencyPath(before.size, after.size, tileReader(write.database));
+  const sizes = { first: before.size, second: after.size, firstRoot: before.root, secondRoot: after.root };
+  expect(verifyConsistency({ ...sizes, path })).toBe(true);
 });
 
 it("survives a move from one store to the other", async () => {
