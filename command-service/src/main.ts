@@ -1,5 +1,6 @@
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { OpenOptions } from "@provenwork/platform/event-store/port";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { startFlushing } from "#job/view-counter.steps.ts";
 import { type Logger, openLog } from "@provenwork/platform/log";
@@ -57,7 +58,12 @@ await runMain(async () => {
     options: atOnce,
   });
   const revocations = await whenAvailable(write, () => openRevocations({ url: WRITE_DATABASE_URL }), log);
-  const store = await whenAvailable({ "event store": EVENT_STORE_URL }, () => openEventStore(EVENT_STORE_URL), log);
+  const onLost = reportLost(log);
+  const store = await whenAvailable(
+    { "event store": EVENT_STORE_URL },
+    () => openEventStore(EVENT_STORE_URL, { onLost }),
+    log,
+  );
   const { app, openSteps, codec, keys, files, metrics, jobViews } = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
@@ -119,6 +125,15 @@ await runMain(async () => {
     await Promise.all([store.close(), revocations.close(), pool.end(), promptPool.end(), endTracing()]);
   });
 });
+
+/** The only trace of what is gone where log, write database and read models are on one server, which went back together. */
+function reportLost(log: Logger): NonNullable<OpenOptions["onLost"]> {
+  return ({ position, eventId }, { message: reason }) =>
+    log.error(
+      { position: Number(position), eventId, reason },
+      "changes were lost: the server that was promoted lacks what this process had written, up to this event; see Changes were lost in the runbook",
+    );
+}
 
 /** Undefined unless this process takes bounces and complaints. */
 async function startReports(

@@ -1,22 +1,17 @@
-import type { EventStore } from "./port.ts";
-
-interface Timeouts {
-  /** Milliseconds after which an operation without an answer fails with EventStoreUnavailable; the adapters have defaults. */
-  readonly answerWithinMs?: number;
-}
+import type { EventStore, OpenOptions } from "./port.ts";
 
 /**
  * Opens the event store that the URL's scheme names: `postgres://` (its own database), or `esdb://`, `kurrentdb://`,
  * `kurrent://` or `kdb://`, each also with `+discover`. Only the chosen client is loaded.
  * @throws EventStoreUnavailable when it cannot be reached; Error when the URL names no known store
  */
-export async function openEventStore(url: string, timeouts: Timeouts = {}): Promise<EventStore> {
+export async function openEventStore(url: string, options: OpenOptions = {}): Promise<EventStore> {
   const scheme = url.slice(0, Math.max(0, url.indexOf("://")));
   switch (scheme) {
     case "postgres":
     case "postgresql": {
       const { openPostgresEventStore } = await import("./postgres/adapter.ts");
-      return openPostgresEventStore({ url, ...timeouts });
+      return openPostgresEventStore({ url, ...options });
     }
     case "esdb":
     case "esdb+discover":
@@ -27,7 +22,7 @@ export async function openEventStore(url: string, timeouts: Timeouts = {}): Prom
     case "kdb":
     case "kdb+discover": {
       const { openEventStoreDb } = await import("./eventstoredb/adapter.ts");
-      return openEventStoreDb({ url, ...timeouts });
+      return openEventStoreDb({ url, ...options });
     }
     default:
       throw new Error(

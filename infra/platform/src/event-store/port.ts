@@ -112,6 +112,13 @@ export interface FeedBatch {
   readonly caughtUp: boolean;
 }
 
+export interface OpenOptions {
+  /** Milliseconds after which an operation without an answer fails with EventStoreUnavailable; the adapters have defaults. */
+  readonly answerWithinMs?: number;
+  /** Called when a standby of Postgres that was promoted lacks events that this process has written, with the newest of these. */
+  readonly onLost?: (newest: Checkpoint, reason: LogMismatch) => void;
+}
+
 /** Everything the product needs from an event store; both adapters pass `contract.suite.ts`. */
 export interface EventStore {
   /** Identity of this log: the id of the first event of the stream `log`, written at first connect. */

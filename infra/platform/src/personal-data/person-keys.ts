@@ -3,6 +3,7 @@ import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { Kysely } from "kysely";
 import { type KeyRing, keyById } from "../keys.ts";
 import { type Moment, ageOf, thisMoment } from "../moment.ts";
+import { promotionsSeen } from "../postgres/promotions.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import { newDataKey, unwrap, wrap } from "./cipher.ts";
 
@@ -86,8 +87,14 @@ export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, ma
 
 function keyCache(maxCached: number) {
   const entries = new Map<string, { readonly key: PersonKey; readonly since: Moment }>();
+  let promotions = promotionsSeen();
   return {
     get(personId: string): PersonKey | undefined {
+      // A server that was behind may lack the row: what is sealed with its key could not be read again.
+      if (promotions !== promotionsSeen()) {
+        promotions = promotionsSeen();
+        entries.clear();
+      }
       const entry = entries.get(personId);
       return entry !== undefined && ageOf(entry.since) < cacheMs ? entry.key : undefined;
     },

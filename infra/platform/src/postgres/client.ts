@@ -1,5 +1,6 @@
 import pg from "pg";
 import { hostsOf, perHost } from "../hosts-of.ts";
+import { noticePromotion } from "./promotions.ts";
 import { serverTrouble, sqlState } from "./server-trouble.ts";
 import { keepAliveDelayMs } from "./timeouts.ts";
 
@@ -12,9 +13,10 @@ const searchMs = 3_000;
 /**
  * A client whose URL may list several hosts (`postgres://a,b/log?target_session_attrs=read-write`): each connection goes to
  * the one that accepts writes. `pg` knows one host only. A server that vanished is noticed even while nothing is sent: after
- * `keepAliveDelayMs` of silence and ten more seconds, instead of two hours.
+ * `keepAliveDelayMs` of silence and ten more seconds, instead of two hours. Promotions are noticed before a connection is used.
  */
 export class Client extends pg.Client {
+  readonly #hosts: string;
   readonly #url: string | undefined;
   readonly #timeoutMs: number;
 
@@ -23,6 +25,7 @@ export class Client extends pg.Client {
     const [first, ...others] = perHost(url);
     const kept = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs, ...config };
     super(others.length === 0 ? kept : { ...kept, connectionString: first });
+    this.#hosts = hostsOf(url);
     this.#url = others.length === 0 ? undefined : url;
     this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
   }
@@ -30,13 +33,27 @@ export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-    const connecting = this.#url === undefined ? super.connect() : this.#connectToPrimary(this.#url);
-    const connected = connecting.catch((error: unknown) => {
+    const connected = this.#connect().catch((error: unknown) => {
       throw this.#named(error);
     });
     if (callback === undefined) return connected;
     // As `pg`, which passes no error where there is none.
     connected.then(() => callback(undefined as never), callback);
+  }
+
+  async #connect(): Promise<pg.Client> {
+    await (this.#url === undefined ? super.connect() : this.#connectToPrimary(this.#url));
+    // A pool listens once its client is connected: until then a lost connection must not end the process.
+    this.on("error", ignore);
+    try {
+      await noticePromotion(this, this.#hosts);
+      return this;
+    } catch (error) {
+      this.end().catch(ignore);
+      throw error;
+    } finally {
+      this.off("error", ignore);
+    }
   }
 
   /** The error with the host in its message, which most errors of TLS and time limits leave out. */
@@ -54,6 +71,8 @@ export class Client extends pg.Client {
     return super.connect();
   }
 }
+
+const ignore = (): void => {};
 
 /** For pools. Their declared type is of a constructor without a configuration. */
 export const withClient = (config: pg.PoolConfig): pg.PoolConfig => ({

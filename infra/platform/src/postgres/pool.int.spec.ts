@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
 import { expect, it } from "vitest";
@@ -49,3 +50,24 @@ it.each(["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_L
   "%s makes a server unavailable",
   (code) => expect(isConnectionError(Object.assign(new Error("refused"), { code }))).toBe(true),
 );
+
+it("a connection that breaks after it was opened, before it was handed out, is an unavailable server", async () => {
+  const url = new URL(process.env["TEST_POSTGRES_URL"] ?? "");
+  const proxy = createServer((inside) => {
+    const outside = connect(Number(url.port), url.hostname).on("error", () => inside.destroy());
+    outside.pipe(inside).on("error", () => outside.destroy());
+    inside.on("data", (sent: Buffer) => {
+      if (sent.includes("pg_is_in_recovery")) inside.destroy();
+      else outside.write(sent);
+    });
+    inside.on("close", () => outside.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  url.port = String((proxy.address() as AddressInfo).port);
+  const pool = openPool({ url: url.href, name: "test", connectTimeout: 10_000 });
+  const error = await pool.query("SELECT 1").catch((thrown: unknown) => thrown);
+  expect(isConnectionError(error)).toBe(true);
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+  await new Promise((closed) => proxy.close(closed));
+});

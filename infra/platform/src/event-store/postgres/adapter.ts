@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
+import { type EventStore, EventStoreUnavailable, type OpenOptions, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
@@ -13,11 +13,9 @@ import { assertLog, connect, disconnect, sessionConfig } from "./session.ts";
 import { translated } from "./trouble.ts";
 import { writer } from "./writer.ts";
 
-export interface PostgresEventStoreOptions {
+export interface PostgresEventStoreOptions extends OpenOptions {
   /** The log's own database. */
   readonly url: string;
-  /** Timeout in milliseconds of an append or of a page of a read, then EventStoreUnavailable. */
-  readonly answerWithinMs?: number;
   /** The same for a slow server that answers a probe. */
   readonly maxMs?: number;
   /** Maximum number of connections for reading streams; appends use one more, each feed one of its own. */
@@ -34,13 +32,13 @@ export const longMs = 30_000;
  * @throws EventStoreUnavailable when the server cannot be reached within ten seconds
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const { url, answerWithinMs = defaultAnswerMs, connections = defaultConnections } = options;
+  const { url, answerWithinMs = defaultAnswerMs, connections = defaultConnections, onLost = () => {} } = options;
   const feedSession = { ...sessionConfig(url, longMs), query_timeout: longMs };
   const maxMs = Math.max(options.maxMs ?? defaultMaxMs, answerWithinMs);
   const requestSession = sessionConfig(url, answerWithinMs, maxMs);
   const logId = await prepareLog(feedSession);
   const reads = readers({ ...requestSession, max: connections, verify: sameLog(logId) }, answerWithinMs, maxMs);
-  const log = writer(requestSession, logId, reads.slow);
+  const log = writer(requestSession, logId, { slow: reads.slow, onLost });
   const queue = appendQueue(log.send, answerWithinMs);
   const closing = new AbortController();
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SerializedEvent } from "../prepare-append.ts";
+import { promotionsSeen } from "../../postgres/promotions.ts";
 import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 
 /** A pending append; `expected` is -1 for no stream. */
@@ -15,12 +16,20 @@ export interface Outcome {
   readonly revision: number;
 }
 
-/** Writes a group and returns the results in order; gives up at `deadline` (on the clock of `performance.now()`). */
-export type SendGroup = (group: readonly QueuedAppend[], deadline: number) => Promise<readonly Outcome[]>;
+/**
+ * Writes a group and returns the results in order; gives up at `deadline` (on the clock of `performance.now()`). `promotions`: seen
+ * when its first append was added.
+ */
+export type SendGroup = (
+  group: readonly QueuedAppend[],
+  deadline: number,
+  promotions: number,
+) => Promise<readonly Outcome[]>;
 
 interface Waiting {
   readonly append: QueuedAppend;
   readonly since: number;
+  readonly promotions: number;
   readonly bytes: number;
   readonly answer: PromiseWithResolvers<Outcome>;
 }
@@ -47,11 +56,14 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
   }
 
   async function sendGroup(group: readonly Waiting[]): Promise<void> {
-    const deadline = Math.max(group[0]?.since ?? performance.now(), answered) + answerWithinMs;
+    const [first] = group;
+    if (first === undefined) return;
+    const deadline = Math.max(first.since, answered) + answerWithinMs;
     try {
       const outcomes = await send(
         group.map(({ append }) => append),
         deadline,
+        first.promotions,
       );
       answered = performance.now();
       for (const [n, { answer }] of group.entries()) {
@@ -70,7 +82,8 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
   return {
     add(append: QueuedAppend): Promise<Outcome> {
       const answer = Promise.withResolvers<Outcome>();
-      waiting.push({ append, since: performance.now(), bytes: bytesOf(append), answer });
+      const [since, promotions] = [performance.now(), promotionsSeen()];
+      waiting.push({ append, since, promotions, bytes: bytesOf(append), answer });
       draining ??= drain();
       return answer.promise;
     },
