@@ -30,8 +30,11 @@ const people = 16;
 /** Milliseconds between two commands of one person, and before something refused is sent again. */
 const intervalMs = 100;
 
-/** People who repeatedly change their location on a running system, each time until acknowledged, and read it. */
-export function startTraffic(origin: string): Traffic {
+/**
+ * People who repeatedly change their location on a running system, each time until acknowledged, and read it. `street`: of their
+ * locations, its own for each traffic.
+ */
+export function startTraffic(origin: string, street = "House"): Traffic {
   const attempts: Attempt[] = [];
   const acknowledged = new Set<string>();
   const stopping = new AbortController();
@@ -60,7 +63,7 @@ export function startTraffic(origin: string): Traffic {
   async function live(person: number): Promise<void> {
     const client = clientOf(origin);
     for (let house = 0; !signal.aborted; house += 1) {
-      await move(client, `House ${person}-${house}`);
+      await move(client, `${street} ${person}-${house}`);
       await send("query", () => client.call(GetOnboarding));
       await pause(intervalMs);
     }
@@ -69,7 +72,7 @@ export function startTraffic(origin: string): Traffic {
   /** Observes while no write is possible. */
   async function look(): Promise<void> {
     const client = clientOf(origin);
-    await move(client, "House of one who only looks");
+    await move(client, `${street} of one who only looks`);
     while (!signal.aborted) {
       await send("query", () => client.call(GetOnboarding));
       await pause(intervalMs);
