@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
@@ -21,8 +22,9 @@ async function run(...args: string[]): Promise<{ code: number | null; lines: str
 it("runs all one after another, ends one that hangs, stops what they started, and says what failed", async () => {
   const { code, lines } = await run("all");
   expect(code).toBe(1);
-  expect(lines.map((line) => line.replace(/[\d.]{3,5} min$/, "N min"))).toEqual([
+  expect(lines.map((line) => line.replace(/[\d.]{3,5} min$/, "N min").replace(/^started \d+/, "started"))).toEqual([
     "stopped",
+    "started",
     "stopped",
     "misses events lost 1 goal 0: MISSED",
     "misses MISSED: events lost",
@@ -31,14 +33,18 @@ it("runs all one after another, ends one that hangs, stops what they started, an
     "holds events lost 0 goal 0: met",
     "holds all goals met",
     "hangs FAILED N min",
+    "stays FAILED N min",
     "crashes FAILED N min",
     "misses FAILED N min",
     "cannot-run skipped N min",
     "holds passed N min",
     "all FAILED N min",
     "provenwork: hangs did not end within 2 s",
+    "stays: killed, because it did not stop what it started within 15 s",
     "provenwork: the first bug",
   ]);
+  const [, pid] = /^started (\d+)$/m.exec(lines.join("\n")) ?? [];
+  expect(existsSync(`/proc/${pid}`)).toBe(false);
 });
 
 it("exits with 0 where one trial meets its goals", async () => {

@@ -1,7 +1,8 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { Problem, runEntry } from "@provenwork/ops/launch/problem";
 import { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { descendantsOf } from "../bench/harness/processes.ts";
 import { openReport } from "./report.ts";
 import type { Options, Trial } from "./trial.ts";
 
@@ -14,16 +15,16 @@ interface Trials {
   readonly enforced: boolean;
   /** Seconds after which a trial fails and is ended. */
   readonly maxSeconds: number;
+  /** Seconds that a trial has to stop what it started, before it is killed with all of it. */
+  readonly endSeconds?: number;
 }
 
 /** Exit code of a trial that cannot run on this machine, as test harnesses have it (Automake). */
 const skippedCode = 77;
 
-/** Seconds that a trial has to stop what it started, before it is killed. */
-const endWithin = 60;
-
 /** Runs the trial that the command line names, with its options. */
-export async function runTrials({ script, description, trials, enforced, maxSeconds }: Trials): Promise<void> {
+export async function runTrials(given: Trials): Promise<void> {
+  const { script, description, trials, enforced, maxSeconds, endSeconds = 60 } = given;
   const program = new Command(`npm run ${script} --`).description(description);
   for (const [name, trial] of Object.entries(trials)) {
     const command = program.command(name).description(trial.summary);
@@ -43,17 +44,19 @@ export async function runTrials({ script, description, trials, enforced, maxSeco
     .command("all")
     .description("each of them at full size, one after another")
     .addOption(optionOf("seed", 1))
-    .action((options: { seed: number }) => runAll(Object.keys(trials), options.seed, maxSeconds + endWithin));
+    .action((options: { seed: number }) => runAll(Object.keys(trials), options.seed, { maxSeconds, endSeconds }));
   await program.parseAsync(process.argv);
 }
 
+type Limits = Required<Pick<Trials, "maxSeconds" | "endSeconds">>;
+
 /** In a process each, so that none inherits what another left; one that fails does not keep the others from running. */
-async function runAll(names: readonly string[], seed: number, killAfter: number): Promise<void> {
+async function runAll(names: readonly string[], seed: number, limits: Limits): Promise<void> {
   const lines: string[] = [];
   const began = performance.now();
   for (const name of names) {
     const from = performance.now();
-    const code = await runInProcess(name, seed, killAfter);
+    const code = await runInProcess(name, seed, limits);
     const verdict = { 0: "passed", [skippedCode]: "skipped" }[code] ?? "FAILED";
     if (verdict === "FAILED") process.exitCode = 1;
     lines.push(`${name.padEnd(15)} ${verdict.padEnd(58)} ${minutesSince(from)}`);
@@ -63,15 +66,30 @@ async function runAll(names: readonly string[], seed: number, killAfter: number)
 }
 
 /** Exit code of one trial; its programs end with it, also where it has to be killed. */
-async function runInProcess(name: string, seed: number, killAfter: number): Promise<number> {
+async function runInProcess(name: string, seed: number, { maxSeconds, endSeconds }: Limits): Promise<number> {
   const child = fork(process.argv[1] ?? "", [name, "--seed", String(seed)]);
-  const late = setTimeout(() => {
-    console.error(`${name}: killed, because it did not stop what it started within ${endWithin} s`);
-    child.kill("SIGKILL");
-  }, killAfter * 1_000);
+  const late = setTimeout(
+    () => {
+      console.error(`${name}: killed, because it did not stop what it started within ${endSeconds} s`);
+      killAll(child);
+    },
+    (maxSeconds + endSeconds) * 1_000,
+  );
   const code = await new Promise<number>((done) => child.once("exit", (ended) => done(ended ?? 1)));
   clearTimeout(late);
   return code;
+}
+
+/** With what it started: Postgres does not end with its parent. */
+function killAll(child: ChildProcess): void {
+  let started: number[] = [];
+  try {
+    started = descendantsOf(child.pid ?? 0, () => true).slice(1);
+  } catch {
+    // One of them has just ended, or this is not Linux.
+  }
+  child.kill("SIGKILL");
+  for (const pid of started) spawnSync("kill", ["-9", String(pid)]);
 }
 
 const minutesSince = (began: number): string => `${((performance.now() - began) / 60_000).toFixed(1)} min`.padStart(16);

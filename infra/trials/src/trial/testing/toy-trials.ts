@@ -21,12 +21,23 @@ await runTrials({
   description: "trials that need nothing",
   enforced: true,
   maxSeconds: 2,
+  endSeconds: 15,
   trials: {
     hangs: trial({
       summary: "",
       options: {},
       run: async (_, __, shutdown) => {
         startSomething(shutdown);
+        await Promise.withResolvers<never>().promise;
+      },
+    }),
+    stays: trial({
+      summary: "",
+      options: {},
+      run: async (_, __, shutdown) => {
+        const { pid } = spawn("sleep", ["600"]);
+        console.log(`started ${pid}`);
+        shutdown.add(() => Promise.withResolvers<never>().promise);
         await Promise.withResolvers<never>().promise;
       },
     }),
