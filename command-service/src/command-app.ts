@@ -24,6 +24,7 @@ import { openCredentials } from "#account/identity/credentials.ts";
 import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
+import { apiKeyRows } from "#developer/api-key-rows.steps.ts";
 import { deviceCookies } from "#account/identity/device-cookie.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { callerGuard } from "#account/identity/caller-guard.ts";
@@ -98,6 +99,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     sessions,
     devices,
     memberships: openMemberships(database, revocations),
+    apiKeyRows: apiKeyRows(database),
     limits,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,

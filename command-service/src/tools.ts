@@ -9,6 +9,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
+import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
@@ -23,6 +24,7 @@ export interface Tools extends AttachmentStorage, LogoStorage {
   readonly sessions: Sessions;
   readonly devices: DeviceCookies;
   readonly memberships: Memberships;
+  readonly apiKeyRows: ApiKeyRows;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;
   /** CANDIDATE_TOKEN_KEY. */

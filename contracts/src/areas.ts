@@ -6,6 +6,7 @@ import { candidate } from "./candidate/area.ts";
 import { company } from "./company/area.ts";
 import { confirmation } from "./confirmation/area.ts";
 import { contact } from "./contact/area.ts";
+import { developer } from "./developer/area.ts";
 import { development } from "./development/area.ts";
 import { employer } from "./employer/area.ts";
 import { invitation } from "./invitation/area.ts";
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   workExperience,
   employer,
   company,
+  developer,
   job,
   application,
   confirmation,

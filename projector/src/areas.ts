@@ -6,6 +6,7 @@ import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { confirmation } from "#confirmation/area.ts";
 import { contact } from "#contact/area.ts";
+import { developer } from "#developer/area.ts";
 import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { invitation } from "#invitation/area.ts";
@@ -24,6 +25,7 @@ export const areas = [
   workExperience,
   employer,
   company,
+  developer,
   job,
   application,
   confirmation,

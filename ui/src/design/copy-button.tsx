@@ -42,6 +42,17 @@ export const CopyButton = ({ what, text }: Props) => (
   </TextButton>
 );
 
+/** The same as a button. */
+export const CopyTextButton = ({ what, text, ...button }: Props & Pick<ComponentProps<typeof Button>, "kind">) => (
+  <Button
+    {...button}
+    icon={ClipboardDocumentIcon}
+    onClick={() => void copy({ text, done: `Copied: ${what}`, byHand: "Select the text and copy it." })}
+  >
+    Copy
+  </Button>
+);
+
 interface LinkProps extends Pick<ComponentProps<typeof Button>, "kind" | "size"> {
   path: string;
   /** Who can open the link. */

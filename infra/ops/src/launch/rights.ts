@@ -63,6 +63,7 @@ export const prepareWrite = (url: string, { catchesMail }: { catchesMail: boolea
     await migrateWriteDatabase(pool);
     await pool.query(`
       GRANT SELECT ON ${readableByQueries.join(", ")} TO ${query};
+      GRANT EXECUTE ON FUNCTION use_api_key(bytea, integer, integer) TO ${query};
       GRANT SELECT ON person_keys TO ${projector};`);
     if (catchesMail) await pool.query(`GRANT INSERT, DELETE, SELECT (mail_id) ON caught_mail TO ${mail}`);
   });

@@ -3,6 +3,7 @@ export const readableByQueries = [
   "ended_sessions",
   "account_auth_version",
   "memberships",
+  "working_api_keys",
   "caught_mail",
   "person_keys",
   "status_lists",

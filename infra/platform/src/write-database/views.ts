@@ -20,3 +20,10 @@ export interface OutcomesView {
   state: ColumnType<"waiting" | "sent" | "failed" | "dropped" | "dead", never, never>;
   ended_at: ColumnType<Date | null, never, never>;
 }
+
+/** View: API keys that work, without their hashes. */
+export interface WorkingApiKeysView {
+  key_id: ColumnType<string, never, never>;
+  company_id: ColumnType<string, never, never>;
+  last_used_at: ColumnType<Date | null, never, never>;
+}

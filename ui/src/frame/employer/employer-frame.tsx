@@ -1,11 +1,19 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
+import {
+  BriefcaseIcon,
+  BuildingOffice2Icon,
+  CodeBracketIcon,
+  InboxIcon,
+  PlusIcon,
+  Squares2X2Icon,
+} from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { EmailNotice } from "../email-notice.tsx";
 import { AllUnread } from "../lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
+import { developerPaths } from "#developer/paths.ts";
 import { RailFrame, type RailItem, closeRail, currentItemClasses } from "#design/rail.tsx";
 import { useLocation } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
@@ -42,6 +50,7 @@ const places: readonly RailItem[] = [
     isActiveAt: (pathname) => pathname.endsWith("/applications"),
   },
   { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
+  { label: "Developers", icon: CodeBracketIcon, to: developerPaths.developers() },
 ];
 
 /** Frame of the employer screens, with their navigation. */

@@ -8,6 +8,7 @@ import type { Call, Route } from "@provenwork/command-service/kernel/route";
 import { type OpenSteps, openSteps } from "@provenwork/command-service/kernel/steps";
 import { deviceCookies } from "@provenwork/command-service/account/identity/device-cookie";
 import { validate } from "@provenwork/command-service/kernel/validate";
+import { apiKeyRows } from "@provenwork/command-service/developer/api-key-rows.steps";
 import { openMemberships } from "@provenwork/command-service/kernel/memberships";
 import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { areas } from "@provenwork/command-service/areas";
@@ -68,6 +69,7 @@ export async function simulate(
     sessions: noSessions,
     devices: deviceCookies(codeKeys),
     memberships: openMemberships(database),
+    apiKeyRows: apiKeyRows(database),
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,

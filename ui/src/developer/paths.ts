@@ -1,0 +1,3 @@
+export const developerPaths = {
+  developers: () => "/employer/developers",
+} as const;
