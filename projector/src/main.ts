@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const isShort = Number((await context.store.head()).position) < shortLog;
     return isShort ? buildMissingReadModels(context, { readModels, signal }) : buildMissing({ readModels, signal });
   };
-  const runner = startRunner({ ...context, log, build });
+  const runner = startRunner({ ...context, log, build, groups: config.PROJECTOR_GROUPS });
   void runner.ended.catch((error: unknown) => {
     log.fatal({ err: error }, "the log is not the one the read models were built from");
     process.exit(1);

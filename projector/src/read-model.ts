@@ -8,15 +8,15 @@ type ReadModel = (typeof areas)[number]["readModels"][number];
 /** `work-experiences`: as queries say what they read. */
 export type ReadModelName = ReadModel["name"];
 
-/** The checkpoint of the read models: they include everything up to `position` of the log `log`. */
+/** The checkpoint of a group of read models: they include everything up to `position` of the log `log`. */
 export interface CheckpointRow {
-  /** Always `live`: all live read models share one. */
-  name: "live";
+  /** `live`, and `live-2` and so on where several processes project. */
+  name: string;
   log: string;
   /** Fixed-width text: the order of strings is the order of the log. */
   position: string;
   event_id: string;
-  /** Increased whenever the set or the roles of builds change. */
+  /** Increased whenever the set or the roles of builds change; the same in all groups. */
   generation: number;
 }
 

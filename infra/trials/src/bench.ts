@@ -6,6 +6,7 @@ import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
 import { matchQualityBench } from "./bench/match-quality/bench.ts";
 import { resumesBench } from "./bench/resumes/bench.ts";
+import { projectorsBench } from "./bench/projectors/bench.ts";
 import { queriesBench } from "./bench/queries/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
@@ -26,6 +27,7 @@ await runTrials({
     rebuild: rebuildBench,
     "rebuild-under-load": rebuildUnderLoadBench,
     "catch-up": catchUpBench,
+    projectors: projectorsBench,
     visible: visibleBench,
     queries: queriesBench,
     admin: adminBench,

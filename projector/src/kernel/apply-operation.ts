@@ -2,6 +2,7 @@ import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { BatchContext } from "./batch-context.ts";
 import type { LiveCheckpoint } from "./checkpoint.ts";
 import { type BatchCommit, type Decoded, commitBatch } from "./commit-batch.ts";
+import { firstGroup } from "./groups.ts";
 import { noteOperation } from "./note-operation.ts";
 import { type RetryEvent, noteRetry } from "./note-retry.ts";
 import { isNoted, isRetry, isSkip } from "./operations.ts";
@@ -16,9 +17,11 @@ export async function applyOperation(
 ): Promise<LiveCheckpoint> {
   const { client, followers } = context;
   const { event, stored } = decoded;
+  if (isRetry(event) && context.elsewhere.has(event.data.readModel))
+    return commitBatch(client, followers, [decoded], { from, to });
   if (isRetry(event)) return retryStream(context, { stored, event }, from, to);
   const before = async () => {
-    if (isNoted(event)) await noteOperation(client, event, stored.position);
+    if (isNoted(event) && from.groups.includes(firstGroup)) await noteOperation(client, event, stored.position);
   };
   return commitBatch(client, followers, [decoded], { from, to, before });
 }

@@ -10,6 +10,8 @@ export interface BatchContext {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly followers: readonly Follower[];
+  /** Read models that another process, or another transaction, projects: what operators want done with them is left to it. */
+  readonly elsewhere: ReadonlySet<string>;
   readonly log: Logger;
   /** Called after a stream was parked, or parked again. */
   readonly onParked: () => void;

@@ -1,7 +1,7 @@
 import { pause } from "@provenwork/platform/back-off";
 import type pg from "pg";
 import { countBacklog } from "./backlog.ts";
-import { type Work, atLiveCheckpoint } from "./build-work.ts";
+import { type Work, atLiveCheckpoint, buildsOf, eventsOf } from "./build-work.ts";
 import { listBuilds } from "./builds.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { type Comparison, compareTable } from "./compare.ts";
@@ -10,17 +10,17 @@ import { deriveAll } from "./follow-builds.ts";
 
 /** Compares in a snapshot taken while the live projector was held off, so that it waits for that moment only. */
 export async function compareBuilds(work: Work): Promise<Comparison[]> {
-  const { context, filling, options } = work;
+  const { context, options } = work;
   const reader = await context.pool.connect();
   try {
     await whenUpToDate(work, async () => {
       await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
       await readCheckpoint(reader);
     });
-    options.onProgress({ phase: "comparing", events: filling.events, share: 1 });
+    options.onProgress({ phase: "comparing", events: eventsOf(work), share: 1 });
     const live = await listBuilds(reader);
     const comparisons: Comparison[] = [];
-    for (const { projection, schema } of filling.builds) {
+    for (const { projection, schema } of buildsOf(work)) {
       const { name, version } = projection;
       const current = live.find(({ readModel, status }) => readModel === name && status === "live");
       if (current?.version !== version)
@@ -40,13 +40,13 @@ const pollInterval = 100;
 
 /** Runs `action` at the live checkpoint, once no derived row waits, in the live builds or in the new ones. */
 async function whenUpToDate(work: Work, action: () => Promise<void>): Promise<void> {
-  const { context, filling, options } = work;
-  const readModels = filling.builds.map(({ projection }) => projection.name);
+  const { context, options } = work;
+  const readModels = buildsOf(work).map(({ projection }) => projection.name);
   for (let waited = 0; ; waited += pollInterval) {
     const waiting = await atLiveCheckpoint(work, async () => {
       const behind = await countBacklog(context.pool, readModels);
       if (behind > 0) return behind;
-      await deriveAll(context.pool, filling);
+      for (const filling of work.fillings) await deriveAll(context.pool, filling);
       await action();
       return 0;
     });

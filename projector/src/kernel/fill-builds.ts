@@ -40,30 +40,34 @@ export async function fillBuilds(
 
 /**
  * Takes over builds of these projections that were filled and then interrupted, or prepared for this release. Undefined where
- * one of them is missing, or is at another checkpoint.
+ * one of them is missing.
  */
 export async function resumeBuilds(
   client: pg.ClientBase,
   source: Source,
   projections: readonly Projection[],
-): Promise<Filling | undefined> {
+): Promise<Filling[] | undefined> {
   const filled = (await listBuilds(client)).filter(({ filled }) => filled?.log === source.store.logId);
-  const found = projections.map((projection) => {
+  const found = projections.flatMap((projection) => {
     const build = filled.findLast(
       ({ readModel, version }) => readModel === projection.name && version === projection.version,
     );
-    return { projection, build };
+    return build?.filled ? [{ projection, schema: build.schema, reached: build.filled }] : [];
   });
-  const reached = found[0]?.build?.filled ?? undefined;
-  if (reached === undefined) return undefined;
-  const builds: FillingBuild[] = [];
-  for (const { projection, build } of found) {
-    if (build?.filled?.position !== reached.position) return undefined;
-    const derived = derivedOf(projection);
-    await inTransaction(client, async () => derived?.resume(client, build.schema));
-    builds.push({ projection, schema: build.schema, derived });
+  if (found.length < projections.length) return undefined;
+  const fillings: Filling[] = [];
+  for (const together of Map.groupBy(found, ({ reached }) => reached.position).values()) {
+    const builds: FillingBuild[] = [];
+    for (const { projection, schema } of together) {
+      const derived = derivedOf(projection);
+      await inTransaction(client, async () => derived?.resume(client, schema));
+      builds.push({ projection, schema, derived });
+    }
+    const reached = together[0]?.reached ?? null;
+    if (reached !== null)
+      fillings.push({ builds, skipped: await readSkipped(source.store, source.codec, reached), reached, events: 0 });
   }
-  return { builds, skipped: await readSkipped(source.store, source.codec, reached), reached, events: 0 };
+  return fillings;
 }
 
 async function emptyBuild(pool: pg.Pool, projection: Projection): Promise<FillingBuild> {

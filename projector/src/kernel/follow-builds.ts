@@ -9,7 +9,7 @@ import { appliersByType, refuseLateSkip, applyUnlessSkipped } from "./applier.ts
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
-type FollowOptions = Pick<FillOptions, "signal" | "batchSize"> & {
+export type FollowOptions = Pick<FillOptions, "signal" | "batchSize"> & {
   /** Leaves the derived rows for later, because others wait; a build that is interrupted then starts over. */
   readonly deriveLater?: boolean;
 };
@@ -25,6 +25,7 @@ export async function followTo(
   to: Checkpoint,
   { signal, batchSize, deriveLater = false }: FollowOptions,
 ): Promise<number> {
+  if (to.position <= filling.reached.position) return 0;
   const types = typesOf(filling.builds.map(({ projection }) => projection));
   let events = 0;
   const options = { signal, batchSize, modes: ["live"] as const };

@@ -1,5 +1,7 @@
-import { releaseLocks, tryLock } from "@provenwork/platform/postgres/locks";
+import { heldLocks, releaseLocks, tryLock } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
+import type { Queryable } from "./ddl.ts";
+import { firstGroup } from "./groups.ts";
 
 /** Another process is already building or verifying this read model. */
 export class RebuildRunning extends Error {
@@ -20,5 +22,28 @@ export async function lockReadModels(client: pg.ClientBase, readModels: readonly
 
 export const unlockReadModels = (client: pg.ClientBase): Promise<void> => releaseLocks(client, locksTable);
 
-/** Tries to become the projector that follows the log; holds until the connection ends. */
-export const tryToLead = (client: pg.ClientBase): Promise<boolean> => tryLock(client, locksTable, "leader");
+const lockOf = (group: string): string => (group === firstGroup ? "leader" : `leader ${group}`);
+/** Held by one of the processes that wait to lead one of so many groups. */
+const waitsFor = (groups: number): string => `waits for one of ${groups} groups`;
+
+/** Tries to become the projector that follows the log for a group; holds until the connection ends. */
+export const tryToLead = (client: pg.ClientBase, group: string): Promise<boolean> =>
+  tryLock(client, locksTable, lockOf(group));
+
+export const tryToWait = (client: pg.ClientBase, groups: number): Promise<boolean> =>
+  tryLock(client, locksTable, waitsFor(groups));
+
+export const stopWaiting = (client: pg.ClientBase, groups: number): Promise<void> =>
+  releaseLocks(client, locksTable, waitsFor(groups));
+
+/** Of these groups, those that nobody leads; and whether somebody waits to. */
+export async function lookForLeaders(
+  database: Queryable,
+  groups: readonly string[],
+): Promise<{ unled: number; wanted: boolean }> {
+  const held = await heldLocks(database, locksTable);
+  return {
+    unled: groups.filter((group) => !held.has(lockOf(group))).length,
+    wanted: held.has(waitsFor(groups.length)),
+  };
+}

@@ -165,6 +165,10 @@ const migrations: readonly Migration[] = [
       ALTER TABLE projector.builds ADD COLUMN filled jsonb;
       CREATE TABLE projector.build_steps (schema_name text, step integer, PRIMARY KEY (schema_name, step));`,
   },
+  {
+    name: "projector-12: groups of read models with a checkpoint each",
+    sql: "ALTER TABLE projector.checkpoint ADD COLUMN read_models text[]; -- null: all read models",
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

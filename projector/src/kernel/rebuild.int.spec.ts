@@ -8,7 +8,7 @@ import { type World, createWorld } from "#testing/world.ts";
 import { accountsProjection } from "../account/accounts/projection.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { createBuild, listBuilds, point, setStatus } from "./builds.ts";
-import { lockCheckpoint } from "./checkpoint.ts";
+import { lockCheckpoints } from "./checkpoint.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
 import { sized } from "@provenwork/platform/testing/sized";
@@ -102,7 +102,7 @@ it("drops no build that a concurrent roll-back made live", async () => {
   const before = await allLiveRows(world.pool, world.projections);
   const rollingBack = await world.pool.connect();
   await rollingBack.query("BEGIN");
-  await lockCheckpoint(rollingBack);
+  await lockCheckpoints(rollingBack);
   const dropped = dropRetired(world.pool, { olderThan: 0 });
   await until(async () => {
     const { rows } = await world.pool.query(

@@ -2,7 +2,16 @@ import { pause } from "@provenwork/platform/back-off";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import type pg from "pg";
-import { type RebuildContext, type Work, flip, followLive, liveCheckpoint } from "./build-work.ts";
+import {
+  type RebuildContext,
+  type Work,
+  buildsOf,
+  eventsOf,
+  flip,
+  followLive,
+  followOnce,
+  liveCheckpoint,
+} from "./build-work.ts";
 import { dropBuild, listBuilds } from "./builds.ts";
 import type { Comparison } from "./compare.ts";
 import { compareBuilds } from "./compare-builds.ts";
@@ -10,7 +19,6 @@ import type { Projection } from "./define-projection.ts";
 import type { Approve } from "./approval.ts";
 import { fillBuilds, resumeBuilds } from "./fill-builds.ts";
 import type { FillOptions, Filling, Progress } from "./filling.ts";
-import { followTo } from "./follow-builds.ts";
 import type { ApprovalEnd } from "./appends.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import { readPlan } from "./plan.ts";
@@ -59,14 +67,13 @@ const followInterval = 1_000;
 
 /** The new rows follow the log until an operator decides, so that the wait does not delay the flip. */
 async function awaitApproval(work: Work, decided: Promise<ApprovalEnd>): Promise<ApprovalEnd> {
-  const { context, client, filling, options } = work;
+  const { options } = work;
   for (;;) {
-    options.onProgress({ phase: "held", events: filling.events, share: 1 });
+    options.onProgress({ phase: "held", events: eventsOf(work), share: 1 });
     const end = await Promise.race([decided, pause(followInterval, options.signal)]);
     if (end !== undefined) return end;
     options.signal.throwIfAborted();
-    const live = await liveCheckpoint(context, client);
-    if (live !== undefined) await followTo(context.pool, context, filling, live, options);
+    await followOnce(work);
   }
 }
 
@@ -101,9 +108,9 @@ export const verifyReadModels = (context: RebuildContext, options: RebuildOption
     return result(work, await compareBuilds(work), false);
   });
 
-const result = ({ filling }: Work, comparisons: readonly Comparison[], flipped: boolean): Rebuilt => ({
-  events: filling.events,
-  schemas: filling.builds.map(({ schema }) => schema),
+const result = (work: Work, comparisons: readonly Comparison[], flipped: boolean): Rebuilt => ({
+  events: eventsOf(work),
+  schemas: buildsOf(work).map(({ schema }) => schema),
   flipped,
   comparisons,
 });
@@ -165,8 +172,12 @@ async function buildAndUse(
     const live = await liveCheckpoint(context, client);
     if (live === undefined) requireAll(context, readModels);
     const resumed = resumes ? await resumeBuilds(client, context, projections) : undefined;
-    const filling = resumed ?? (await startFilling(context, client, projections, live, options));
-    const done = await use({ context, client, filling, options, live });
+    // What is live first starts at one checkpoint.
+    const isUsable = live !== undefined || resumed?.length === 1;
+    const fillings = (isUsable ? resumed : undefined) ?? [
+      await startFilling(context, client, projections, live, options),
+    ];
+    const done = await use({ context, client, fillings, options, live });
     keep = resumes || done.flipped;
     return done;
   } catch (error) {

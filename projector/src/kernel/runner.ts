@@ -13,6 +13,8 @@ export interface RunnerOptions extends BuildOptions {
   readonly url: string;
   /** Most events in one transaction. */
   readonly batchSize?: number;
+  /** In how many groups the read models are; one by default. */
+  readonly groups?: number;
   /** Name of this process among all projectors. */
   readonly instance?: string;
 }
@@ -35,6 +37,7 @@ export function startRunner(options: RunnerOptions): Runner {
     position: undefined,
     caughtUp: false,
     projected: 0,
+    share: Number.POSITIVE_INFINITY,
   };
   const ended = run(options, state, stopping.signal);
   ended.catch(() => {}); // callers that await `ended` see it

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { dropBuild, listBuilds, point, setStatus } from "./builds.ts";
-import { lockCheckpoint, raiseGeneration } from "./checkpoint.ts";
+import { lockCheckpoints, raiseGeneration } from "./checkpoint.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function rollBack(
   const client = await pool.connect();
   try {
     return await inTransaction(client, async () => {
-      await lockCheckpoint(client);
+      await lockCheckpoints(client);
       const builds = (await listBuilds(client)).filter((build) => build.readModel === readModel);
       const reserve = builds.findLast(({ status }) => status === "retired");
       if (reserve === undefined) throw new Error(`${readModel} has no earlier build in reserve: rebuild it instead`);
@@ -42,7 +42,7 @@ export async function dropRetired(
   try {
     const due = await inTransaction(client, async () => {
       // Chosen under the lock: a roll-back may just have made one of them live.
-      await lockCheckpoint(client);
+      await lockCheckpoints(client);
       const left = (await listBuilds(client)).filter(
         ({ readModel, status, filled, changedAt }) =>
           // A filled build whose release was never started counts, too.

@@ -27,7 +27,9 @@ export interface World {
   /** What a projector process is started with. */
   readonly env: Record<string, string>;
   /** Starts a projector in this process. */
-  run(options?: Partial<Pick<RunnerOptions, "projections" | "batchSize" | "store" | "codec" | "instance">>): Runner;
+  run(
+    options?: Partial<Pick<RunnerOptions, "projections" | "batchSize" | "store" | "codec" | "instance" | "groups">>,
+  ): Runner;
   close(): Promise<void>;
 }
 

@@ -38,9 +38,6 @@ export interface WatchOptions {
   readonly waitingPollIntervalMs?: number;
 }
 
-/** Name of the checkpoint that the live read models share. */
-const liveSet = "live";
-
 /**
  * Follows the read database on one connection of its own: notices and, as a safety net, a poll of checkpoint and pointers every
  * second. Both use the same connection, so that the poll detects a dead one. Every role that may connect can send NOTIFY, so a notice
@@ -166,10 +163,12 @@ export class ReadModelWatch {
 
   async #poll(client: pg.Client): Promise<void> {
     const { compiler, listener, pollIntervalMs } = this.#options;
+    // Of the group that is furthest behind: a query may read any.
     const checkpoint = compiler
       .selectFrom("projector.checkpoint")
       .select(["log", "position", "generation"])
-      .where("name", "=", liveSet);
+      .orderBy("position")
+      .limit(1);
     const [progress] = await run(client, checkpoint);
     // Progress first: pointers read afterwards are never older, so a read that waited for it sees its version.
     const isDue = performance.now() - this.#pointersAt >= pollIntervalMs;

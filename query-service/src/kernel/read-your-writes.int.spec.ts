@@ -124,3 +124,23 @@ it("answers 401 where the session was ended while the read waited", async () => 
   await served.projector.commit({});
   expect((await read).status).toBe(401);
 });
+
+it("waits for the read models that are furthest behind", async () => {
+  const { Cookie } = await impatient.signedIn("candidate", randomUUID());
+  const before = Number(await impatient.projector.commit({}));
+  const [first, second] = [position(before + 1), position(before + 2)];
+  const isStale = async (at: string) =>
+    (await impatient.get("/api/user", { Cookie, ...inHeader(impatient.checkpoint(at)) })).headers.get("Stale") !== null;
+  const { read } = impatient.databases;
+  // Both in one statement: who has seen one has seen the other.
+  await read.query(
+    `WITH moved AS (UPDATE projector.checkpoint SET position = $2)
+     INSERT INTO projector.checkpoint (name, log, position, event_id, generation)
+     SELECT 'live-2', log, $1, event_id, generation FROM projector.checkpoint`,
+    [first, second],
+  );
+  await expect.poll(() => isStale(first)).toBe(false);
+  expect(await isStale(second)).toBe(true);
+  await read.query("UPDATE projector.checkpoint SET position = $1", [second]);
+  await expect.poll(() => isStale(second)).toBe(false);
+});

@@ -29,7 +29,7 @@ export const readModels =
     return { output: { lag, position, writtenAt, readModels, ...parkedStreams, ...operations } };
   };
 
-/** All with a leader share one position in the log; the position of the others is unknown. */
+/** All with a leader have at least the position of the group that is furthest behind; the position of the others is unknown. */
 function withLag(statuses: readonly Status[], lag: Lag | null): ReadModelStatus[] {
   const someLed = statuses.some(({ leader }) => leader !== null);
   return statuses.map((status) => ({ ...status, lag: someLed && status.leader === null ? null : lag }));
@@ -37,7 +37,8 @@ function withLag(statuses: readonly Status[], lag: Lag | null): ReadModelStatus[
 
 async function placeIn(read: Read): Promise<{ reached: Checkpoint | undefined; writtenAt: string | null }> {
   const { rows } = await sql<Checkpoint & { updatedAt: Date }>`
-    SELECT log, position, event_id AS "eventId", updated_at AS "updatedAt" FROM projector.checkpoint`.execute(read);
+    SELECT log, position, event_id AS "eventId", updated_at AS "updatedAt" FROM projector.checkpoint
+    ORDER BY position LIMIT 1`.execute(read);
   return { reached: rows[0], writtenAt: rows[0]?.updatedAt.toISOString() ?? null };
 }
 

@@ -30,7 +30,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
       liveVersion: live?.version ?? null,
       reserve: own.filter(({ status }) => status === "retired").map(({ schema }) => schema),
       leader: leader === undefined ? null : { instance: leader.instance, since: leader.since },
-      // All that are led share one checkpoint; that of the others is unknown.
+      // All that are led are at least there; the place of the others is unknown.
       lag: leader === undefined && leaders.size > 0 ? null : lag,
       eventsPerSecond: leader?.eventsPerSecond ?? null,
       parked: parked[index] ?? 0,

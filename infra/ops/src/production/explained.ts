@@ -40,6 +40,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "A streaming replica of the read models, which answers queries while it is as new; one server, with the role of QUERY_READ_DATABASE_URL.",
     FILES_URL:
       "Where resumes are stored, encrypted: file:///folder, the same on every machine that runs a service, or s3://KEY:SECRET@host/bucket?region=…",
+    PROJECTOR_GROUPS:
+      "Over how many projectors the read models are spread, 1 to 8; the same for each of them. With 1, one leads and the others stand by.",
     KEEP_RETIRED_HOURS: "How long the old rows of a rebuilt read model are kept for roll-back.",
   },
   "Keys. Anyone who has them can sign in as any user and read everything: back this file up apart from the databases": {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { createLocksTable, releaseLocks, tryLock } from "./locks.ts";
+import { createLocksTable, heldLocks, releaseLocks, tryLock } from "./locks.ts";
 import { migrate } from "./migrate.ts";
 import { oneOffConnectTimeout, openPool } from "./pool.ts";
 
@@ -28,8 +28,13 @@ describe("a lock in a row", () => {
     expect(await tryLock(one, "locks", "given back")).toBe(true);
     expect(await tryLock(other, "locks", "given back")).toBe(false);
     expect(await tryLock(other, "locks", "another")).toBe(true);
-    await releaseLocks(one, "locks");
+    expect(await tryLock(one, "locks", "kept")).toBe(true);
+    expect(await heldLocks(other, "locks")).toEqual(new Set(["given back", "another", "kept"]));
+    await releaseLocks(one, "locks", "given back");
+    expect(await heldLocks(other, "locks")).toEqual(new Set(["another", "kept"]));
     expect(await tryLock(other, "locks", "given back")).toBe(true);
+    await releaseLocks(one, "locks");
+    expect(await tryLock(other, "locks", "kept")).toBe(true);
   });
 
   it("is released with the connection that holds it", async () => {

@@ -39,13 +39,22 @@ export async function tryLock(client: Queryable, table: string, name: string): P
   }
 }
 
-/** Releases every lock of a table that this connection holds. */
-export async function releaseLocks(client: Queryable, table: string): Promise<void> {
+/** Releases a lock that this connection holds; without a name, all of a table. */
+export async function releaseLocks(client: Queryable, table: string, name?: string): Promise<void> {
   await client.query(
     `UPDATE ${table} l SET pid = NULL, backend_start = NULL
-     WHERE l.pid = pg_backend_pid()
+     WHERE l.pid = pg_backend_pid() AND l.name = coalesce($1, l.name)
        AND l.backend_start = (SELECT backend_start FROM pg_stat_get_activity(pg_backend_pid()))`,
+    [name ?? null],
   );
+}
+
+/** The names of the locks that connections hold. */
+export async function heldLocks(database: Queryable, table: string): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT name FROM ${table} l WHERE l.pid IS NOT NULL AND ${isHeld}`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Milliseconds. Transactions that hold a row run a few statements. */

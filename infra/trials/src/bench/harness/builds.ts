@@ -1,7 +1,7 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { type Build, createBuild, flipTo } from "@provenwork/projector/kernel/builds";
 import { bulkLoad } from "@provenwork/projector/kernel/bulk-load";
-import { lockCheckpoint } from "@provenwork/projector/kernel/checkpoint";
+import { lockCheckpoints } from "@provenwork/projector/kernel/checkpoint";
 import type { Projection } from "@provenwork/projector/kernel/define-projection";
 import { inTransaction } from "@provenwork/projector/kernel/transaction";
 import { openWriters } from "@provenwork/projector/kernel/writers";
@@ -43,7 +43,7 @@ export async function show(pool: pg.Pool, builds: Filled): Promise<void> {
   const client = await pool.connect();
   try {
     await inTransaction(client, async () => {
-      await lockCheckpoint(client);
+      await lockCheckpoints(client);
       for (const build of builds) await flipTo(client, build, { keepOld: false });
     });
   } finally {
