@@ -6,7 +6,7 @@ import { type Group, fit, shareAfter } from "./groups.ts";
 import { locksTable, lookForLeaders, stopWaiting, tryToLead, tryToWait } from "./locks.ts";
 
 const electionInterval = 250;
-const lookInterval = 500;
+const lookInterval = 250;
 
 /** What a process has won: some of the groups, or all there are, because they have to be made anew. */
 export interface Won {

@@ -108,6 +108,8 @@ async function lead(
   const joined = await joinGroups(context, own, { batchSize, signal });
   if (joined === undefined) return;
   if (won.mustRegroup) return makeGroups(client, groups, own, joined, log);
+  // As many again after a fence, so that its peers find theirs.
+  state.share = own.length;
   let checkpoint: LiveCheckpoint = joined;
   const leadership = await startLeading(pool, instance, followers);
   state.phase = "following";

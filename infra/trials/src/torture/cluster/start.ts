@@ -42,7 +42,7 @@ export const kinds: readonly Kind[] = ["commandService", "queryService", "projec
 const databaseUrls = ["EVENT_STORE_URL", "WRITE_DATABASE_URL", "READ_DATABASE_URL"];
 
 /**
- * Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent.
+ * Two processes of each kind on one set of databases, which share the read models; each gateway knows both of each service. No email is sent.
  * @param link makes the URL by which the others reach a service, and services a database; the server's own unless given
  */
 export async function startCluster(
@@ -80,7 +80,10 @@ export async function startCluster(
 async function plan({ system }: Stage, kind: Kind, index: number) {
   const { name, file, env } = system[kind];
   const port = await freePort();
-  const own = kind === "gateway" ? { OPERATIONS_PORT: String(await freePort()) } : {};
+  const own = {
+    ...(kind === "gateway" && { OPERATIONS_PORT: String(await freePort()) }),
+    ...(kind === "projector" && { PROJECTOR_GROUPS: "2" }),
+  };
   const program: Program = {
     name: `${name}-${index + 1}`,
     file: builtFile(file),
