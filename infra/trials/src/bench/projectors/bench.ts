@@ -24,6 +24,8 @@ interface Measured {
   /** Microseconds of CPU an event. */
   readonly projector: number;
   readonly postgres: number;
+  /** Of the projectors' CPU, what the busiest one takes. */
+  readonly busiest: number;
 }
 
 const pollMs = 20;
@@ -54,7 +56,7 @@ export const projectorsBench = trial({
         }
         const reached = async () => Number((await readCheckpoint(pool))?.position ?? 0);
         const pids = running.flatMap(({ child }) => child.pid ?? []);
-        const cpu = () => pids.reduce((total, pid) => total + cpuSeconds(pid), 0);
+        const cpu = () => pids.map(cpuSeconds);
         const postgres = () => cpuSeconds(stage.postgres.process.pid ?? 0);
         await Promise.race(running.map(({ leads }) => leads));
         // Rates count from when all lead: the first one takes all groups, and gives some away.
@@ -63,10 +65,13 @@ export const projectorsBench = trial({
         const end = Number((await store.head()).position);
         while ((await reached()) < end) await pause(pollMs);
         const projected = end - begin.events;
+        const used = cpu().map((seconds, index) => seconds - (begin.cpu[index] ?? 0));
+        const total = used.reduce((sum, seconds) => sum + seconds, 0);
         return {
           perSecond: (projected / (performance.now() - begin.at)) * 1_000,
-          projector: ((cpu() - begin.cpu) / projected) * 1e6,
+          projector: (total / projected) * 1e6,
           postgres: ((postgres() - begin.postgres) / projected) * 1e6,
+          busiest: Math.max(...used) / total,
         };
       } finally {
         for (const process of running) process.kill();
@@ -91,6 +96,7 @@ export const projectorsBench = trial({
     );
     const [early, late] = [speeds.slice(0, speeds.length / 2), speeds.slice(speeds.length / 2)];
     report.figure("one process, early runs / late runs (control)", median(early) / median(late), "×");
+    report.figure("two processes: share of the busier one", typical(two, "busiest") * 100, "%");
     for (const arm of [one, alone, two]) {
       report.figure(arm.name, typical(arm, "perSecond"), "events/s");
       report.figure(`${arm.name}: CPU of projectors an event`, typical(arm, "projector"), "µs");
