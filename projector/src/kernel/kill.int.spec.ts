@@ -1,4 +1,3 @@
 import { killSuite } from "./kill.suite.ts";
 
-killSuite(1, 1);
-killSuite(1, 2);
+killSuite(1);

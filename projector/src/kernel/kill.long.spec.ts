@@ -1,4 +1,3 @@
 import { killSuite } from "./kill.suite.ts";
 
-killSuite(20, 1);
-killSuite(20, 2);
+killSuite(20);

@@ -38,16 +38,16 @@ const perKill = 90_000;
  * Two projectors at any time: one that leads is killed, the other takes over what it led, a new one starts. With two groups,
  * both lead.
  */
-export function killSuite(kills: number, groups: number): void {
+export function killSuite(kills: number): void {
   afterEach(async () => {
     for (const projector of running) await end(projector);
     await world.close();
   });
 
-  it(
-    `ends with the rows of a rebuild after ${kills} kills under load, read models in ${groups} groups`,
+  it.each([1, 2])(
+    `ends with the rows of a rebuild after ${kills} kills under load, read models in %i groups`,
     { timeout: (kills + 3) * perKill },
-    async () => {
+    async (groups) => {
       world = await createWorld();
       const random = seededRandom(11);
       const loading = new AbortController();
