@@ -16,7 +16,6 @@ const searchMs = 3_000;
  * `keepAliveDelayMs` of silence and ten more seconds, instead of two hours. Promotions are noticed before a connection is used.
  */
 export class Client extends pg.Client {
-  readonly #hosts: string;
   readonly #url: string | undefined;
   readonly #timeoutMs: number;
 
@@ -25,7 +24,6 @@ export class Client extends pg.Client {
     const [first, ...others] = perHost(url);
     const kept = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs, ...config };
     super(others.length === 0 ? kept : { ...kept, connectionString: first });
-    this.#hosts = hostsOf(url);
     this.#url = others.length === 0 ? undefined : url;
     this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
   }
@@ -46,7 +44,7 @@ export class Client extends pg.Client {
     // A pool listens once its client is connected: until then a lost connection must not end the process.
     this.on("error", ignore);
     try {
-      await noticePromotion(this, this.#hosts);
+      await noticePromotion(this);
       return this;
     } catch (error) {
       this.end().catch(ignore);

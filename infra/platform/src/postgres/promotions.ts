@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Timeline of each server by its hosts and ports: a promotion begins a new one, a restart does not. */
+/** Timeline of each server by its identifier: a promotion begins a new one, a restart does not. */
 const timelines = new Map<string, string>();
 let seen = 0;
 
@@ -10,19 +10,23 @@ let seen = 0;
  */
 export const promotionsSeen = (): number => seen;
 
-const timeline = `SELECT CASE WHEN NOT pg_is_in_recovery()
-  THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline`;
+/** A standby has the identifier of its primary; a proxy may lead to several servers under one name. */
+const primary = `SELECT system_identifier::text AS server,
+    left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline
+  FROM pg_control_system() WHERE NOT pg_is_in_recovery()`;
+
+const withheld = new Set(["42501", "42883", "0A000"]); // no right, no such function, not supported
 
 /** To be called for each new connection before it is used. */
-export async function noticePromotion(client: pg.ClientBase, hosts: string): Promise<void> {
-  const found = await client.query<{ timeline: string | null }>(timeline).catch((error: unknown) => {
+export async function noticePromotion(client: pg.ClientBase): Promise<void> {
+  const found = await client.query<{ server: string; timeline: string }>(primary).catch((error: unknown) => {
     // Some hosted servers do not say: there, nothing is noticed.
-    if (error instanceof pg.DatabaseError) return undefined;
+    if (error instanceof pg.DatabaseError && withheld.has(error.code ?? "")) return undefined;
     throw error;
   });
-  const now = found?.rows[0]?.timeline ?? undefined;
+  const [now] = found?.rows ?? [];
   if (now === undefined) return;
-  const before = timelines.get(hosts);
-  timelines.set(hosts, now);
-  if (before !== undefined && before !== now) seen += 1;
+  const before = timelines.get(now.server);
+  timelines.set(now.server, now.timeline);
+  if (before !== undefined && before !== now.timeline) seen += 1;
 }
