@@ -31,7 +31,10 @@ test("a company sorts and filters its applications, reviews, writes, reports a t
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(/unopened/);
   await expectFocusSeen(page.getByRole("button", { name: "Add filter Unopened" }));
-  await press(page, page.getByRole("combobox", { name: "Add filter Stage" }), "ArrowDown");
+  const stage = page.getByRole("combobox", { name: "Add filter Stage" });
+  await tabTo(page, stage);
+  await expect(stage.locator("option")).not.toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/stage=/);
   await expectFocusSeen(page.getByRole("button", { name: /^Remove filter Stage/ }));
   await page.keyboard.press("Space");
@@ -101,7 +104,7 @@ test("a company sorts and filters its applications, reviews, writes, reports a t
   await page.keyboard.type("Not");
   await expect(sheet.getByLabel("Message to the candidate")).toHaveValue(`Hi Ada, not this year. ${person.company}`);
   await tabTo(page, sheet.getByLabel("Reason for the candidate (optional)"), "Shift+Tab");
-  await page.keyboard.type("The pos");
+  await page.keyboard.type("Ano");
   await press(page, sheet.getByRole("button", { name: "Reject and send" }));
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("row").filter({ has: review })).toContainText("Rejected");

@@ -44,7 +44,7 @@ test("a candidate reports a message; an admin reads it as a recorded act and cle
   await expect(found).not.toContainText("deposit of $120");
   await found.getByRole("button", { name: "Open the message" }).click();
   await expect(found.getByRole("list", { name: "The message and those around it" })).toContainText("deposit of $120");
-  await expect(found).toContainText(/Written by .*You can suspend the account in Users\./);
+  await expect(found).toContainText(/Written by /);
   await expectAccessible(office);
   await found.getByRole("button", { name: /^History of / }).click();
   const events = office.getByRole("region", { name: "Events" });
