@@ -4,6 +4,7 @@ import { application } from "#application/area.ts";
 import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
+import { confirmation } from "#confirmation/area.ts";
 import { contact } from "#contact/area.ts";
 import { developer } from "#developer/area.ts";
 import { development } from "#development/area.ts";
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   workExperience,
   job,
   application,
+  confirmation,
   invitation,
   learning,
   matching,

@@ -49,6 +49,6 @@ async function mailboxesOf(
 ): Promise<ReadonlySet<string>> {
   const { state: account } = await steps.load(accounts, personId);
   const proven = await provenAddresses(steps, personId);
-  const all = [...given, account.email, account.provenEmail, ...proven].map((address) => known(address));
-  return new Set(all.flatMap((address) => (address === undefined || address === "" ? [] : [mailboxOf(address)])));
+  const all = [...given, account.email, account.provenEmail, ...proven];
+  return new Set(all.flatMap((address) => (typeof address === "string" && address !== "" ? [mailboxOf(address)] : [])));
 }

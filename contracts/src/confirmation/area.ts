@@ -1,4 +1,5 @@
 import { defineArea } from "../kernel/area.ts";
+import * as countQueries from "./count-queries.ts";
 import * as commands from "./commands.ts";
 import { confirmationEvents } from "./events.ts";
 import { confirmationEventFormatters } from "./format-events.ts";
@@ -11,5 +12,5 @@ export const confirmation = defineArea({
   eventFormatters: confirmationEventFormatters,
   streams: [confirmations],
   readModels: ["confirmations"],
-  endpoints: [commands, queries],
+  endpoints: [commands, countQueries, queries],
 });

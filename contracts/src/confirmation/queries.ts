@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { boundedCount } from "../kernel/bounded-count.ts";
 import { query } from "../kernel/endpoint.ts";
-import { partsOf } from "../kernel/fields.ts";
 import { newestFirst } from "../kernel/keyset.ts";
-import { answerStatuses, claimFields } from "./rules.ts";
+import { answerStatuses } from "./statuses.ts";
 
-const claim = z.object(partsOf(claimFields, "shown"));
+/** The fields of `claimFields`, without their rules, which are no part of a screen that only shows them. */
+const claim = z.object({
+  role: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  currentJob: z.boolean(),
+});
 export type ClaimView = z.output<typeof claim>;
 
 /** Questions shown, the longest-waiting first. */

@@ -31,17 +31,3 @@ export const question = {
 const correctionFields = { ...partsOf(claimFields, "rule"), note: pastedParagraphs(maxCorrectionNote).nullish() };
 export const correctionForm = endsProperly(z.strictObject(correctionFields));
 export const correctionOfEntry = endsProperly(z.strictObject({ ...question, ...correctionFields }));
-
-/** The decision on a question. `correcting`: a correction that waits for the candidate; `kept`: they refused it. */
-export const answerStatuses = [
-  "confirmed",
-  "correcting",
-  "accepted",
-  "kept",
-  "ended",
-  "withdrawn",
-  "declined",
-  "revoked",
-  "removed",
-] as const;
-export type AnswerStatus = (typeof answerStatuses)[number];

@@ -2,7 +2,8 @@ import { type Erased, erased } from "../kernel/event.ts";
 import type { StoredFields } from "../kernel/fields.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { ConfirmationEvent } from "./events.ts";
-import type { AnswerStatus, claimFields } from "./rules.ts";
+import type { claimFields } from "./rules.ts";
+import type { AnswerStatus } from "./statuses.ts";
 
 /** The part of a work experience that a company confirms. */
 export type Claim = StoredFields<typeof claimFields>;

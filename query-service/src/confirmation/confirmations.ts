@@ -6,15 +6,13 @@ import { boundedCount } from "#kernel/bounded-count.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 import { decidedAnswers } from "./decided-answers.ts";
+import { questionsAt, rightsOf } from "./questions.ts";
 import { claimColumns, correctedColumns, shownClaim, shownCorrected } from "./shown-claim.ts";
 
 export const confirmations: QueryHandler<typeof GetConfirmations> = async (_, { viewer, read }) => {
   const companyId = groupIdOf(viewer);
-  const asked = await askedOf(read, companyId, personOf(viewer));
-  const recruitersMayConfirm = asked?.recruiters === true;
-  const mayConfirm = asked?.role === "owner" || (asked?.role === "recruiter" && recruitersMayConfirm);
-  const domain = asked?.proven_before === false ? asked.domain : null;
-  const rights = { domain, mayConfirm, recruitersMayConfirm };
+  const rights = await rightsOf(read, companyId, personOf(viewer));
+  const { domain, mayConfirm } = rights;
   if (!mayConfirm) {
     const none = { waiting: bounded(0), decided: bounded(0) };
     return { output: { ...rights, waiting: [], counts: none, withCandidate: [] } };
@@ -27,29 +25,6 @@ export const confirmations: QueryHandler<typeof GetConfirmations> = async (_, { 
   ]);
   return { output: { ...rights, waiting, counts: { waiting: counted, decided }, withCandidate } };
 };
-
-const askedOf = (read: Kysely<ReadDatabase>, companyId: string, personId: string) =>
-  read
-    .selectFrom("members.members as m")
-    .innerJoin("confirmations.asked_companies as c", "c.company_id", "m.company_id")
-    .where("m.company_id", "=", companyId)
-    .where("m.person_id", "=", personId)
-    .select(["m.role", "c.domain", "c.proven_before", "c.recruiters"])
-    .executeTakeFirst();
-
-/** Proven and listed entries at the domain (`p`, `e`) without an answer (`a`) to what they say now. */
-const questionsAt = (read: Kysely<ReadDatabase>, domain: string) =>
-  read
-    .selectFrom("confirmations.proven as p")
-    .innerJoin("work_experiences.work_experiences as e", "e.experience_id", "p.experience_id")
-    .innerJoin("work_experiences.listed_experiences as l", "l.experience_id", "p.experience_id")
-    .leftJoin("confirmations.answers as a", (join) =>
-      join.onRef("a.experience_id", "=", "e.experience_id").onRef("a.revision", "=", "e.revision"),
-    )
-    .where("p.domain", "=", domain)
-    .where("e.status", "=", "verified")
-    .where("e.role", "is not", null)
-    .where((where) => where.or([where("a.status", "is", null), where("a.status", "=", "withdrawn")]));
 
 async function waitingAt(read: Kysely<ReadDatabase>, domain: string) {
   const rows = await questionsAt(read, domain)

@@ -9,6 +9,7 @@ export const employerPaths = {
   /** A header link of the specification; leads to `createJob`. */
   newJob: () => "/employer/jobs/new",
   job: (jobId: string) => `/employer/jobs/${jobId}`,
+  confirmations: () => "/employer/confirmations",
   candidates: (jobId: string) => `/employer/jobs/${jobId}/candidates`,
   editJob: (jobId: string) => `/employer/jobs/${jobId}/edit`,
 } as const;

@@ -1,6 +1,7 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { ConfirmationEvent } from "@provenwork/contracts/confirmation/events";
-import { type AnswerStatus, claimFields } from "@provenwork/contracts/confirmation/rules";
+import { claimFields } from "@provenwork/contracts/confirmation/rules";
+import type { AnswerStatus } from "@provenwork/contracts/confirmation/statuses";
 import type { Claim } from "@provenwork/contracts/confirmation/state";
 import { emailHost } from "@provenwork/contracts/kernel/email";
 import { type Erased, type Recorded, erased, known } from "@provenwork/contracts/kernel/event";

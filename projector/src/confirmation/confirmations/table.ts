@@ -1,4 +1,5 @@
-import { answerStatuses, claimFields } from "@provenwork/contracts/confirmation/rules";
+import { claimFields } from "@provenwork/contracts/confirmation/rules";
+import { answerStatuses } from "@provenwork/contracts/confirmation/statuses";
 import { personalColumnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 

@@ -32,11 +32,11 @@ const Filters = lazyPart(
   () => import("./filters.tsx").then((module) => module.Filters),
   () => <div className="mb-4 min-h-32.5 md:min-h-control" />,
 );
-const NoneYet = lazyPart(() => import("./none-yet.tsx").then((module) => module.NoneYet));
-const NoMatch = lazyPart(() => import("./no-match.tsx").then((module) => module.NoMatch));
+const NoneYet = lazyPart(() => import("./list-notes.tsx").then((module) => module.NoneYet));
+const NoMatch = lazyPart(() => import("./list-notes.tsx").then((module) => module.NoMatch));
 const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const Board = lazyPart(() => import("./board/board.tsx").then((module) => module.Board));
-const ComputedNote = lazyPart(() => import("./computed-note.tsx").then((module) => module.ComputedNote));
+const ComputedNote = lazyPart(() => import("./list-notes.tsx").then((module) => module.ComputedNote));
 const LoadMore = lazyPart(() => import("#design/load-more.tsx").then((module) => module.LoadMore));
 const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
 

@@ -7,8 +7,13 @@ import { ErrorState } from "#design/error-state.tsx";
 import type { useAnswer } from "#kernel/query.ts";
 import { MatchBanner } from "#matching/match-banner.tsx";
 import { VerificationCard } from "#work-experience/proof/verification-card.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { FinishedSteps } from "./finished-steps.tsx";
 import { NextStep } from "./next-step.tsx";
+
+const EntryConfirmation = lazyPart(() =>
+  import("#confirmation/candidate/entry-confirmation.tsx").then((module) => module.EntryConfirmation),
+);
 
 interface Props {
   history: ReturnType<typeof useAnswer<typeof GetWorkExperiences>>;
@@ -39,7 +44,13 @@ function Steps({ history: { data, error, refetch, dataUpdatedAt }, completion, h
       )}
       {hasSkills && <MatchBanner leads={completion?.next === null} />}
       {completion !== undefined && <FinishedSteps parts={completion.parts} experiences={data.experiences} />}
-      <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
+      <VerificationCard
+        {...data}
+        answeredAt={dataUpdatedAt}
+        codeOf={codeOf}
+        onCode={setCodeOf}
+        below={(experienceId) => <EntryConfirmation experienceId={experienceId} />}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { EmployerProfileView } from "@provenwork/contracts/employer/queries
 import {
   BriefcaseIcon,
   BuildingOffice2Icon,
+  CheckIcon,
   CodeBracketIcon,
   InboxIcon,
   PlusIcon,
@@ -9,7 +10,6 @@ import {
 } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { EmailNotice } from "../email-notice.tsx";
-import { AllUnread } from "../lazy-unread.tsx";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
@@ -18,12 +18,16 @@ import { RailFrame, type RailItem, closeRail, currentItemClasses } from "#design
 import { useLocation } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
-import { RailFoot } from "./rail-foot.tsx";
+import { Bell, RailFoot } from "./rail-foot.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 
-const Bell = lazyPart(
-  () => import("../bell.tsx").then((module) => module.Bell),
-  () => <span className="size-control" />,
+const Count = lazyPart(() => import("./rail-count.tsx").then((module) => module.RailCount));
+
+const counted = (label: "Applications" | "Confirmations") => (
+  <span className="inline-flex items-center">
+    {label}
+    <Count of={label} />
+  </span>
 );
 
 /** Navigation of members; lists only screens that exist. */
@@ -39,15 +43,15 @@ const places: readonly RailItem[] = [
       pathname !== employerPaths.createJob(),
   },
   {
-    label: (
-      <span className="inline-flex items-center">
-        Applications
-        <AllUnread />
-      </span>
-    ),
+    label: counted("Applications"),
     icon: InboxIcon,
     to: applicationPaths.company(),
     isActiveAt: (pathname) => pathname.endsWith("/applications"),
+  },
+  {
+    label: counted("Confirmations"),
+    icon: CheckIcon,
+    to: employerPaths.confirmations(),
   },
   { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
   { label: "Developers", icon: CodeBracketIcon, to: developerPaths.developers() },

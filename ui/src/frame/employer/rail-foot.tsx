@@ -9,7 +9,7 @@ import { CompanyMark } from "#design/company-mark.tsx";
 import { useUser } from "#kernel/session.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 
-const Bell = lazyPart(
+export const Bell = lazyPart(
   () => import("../bell.tsx").then((module) => module.Bell),
   () => <span className="size-control" />,
 );

@@ -1,6 +1,7 @@
 import { ChevronDownIcon } from "@heroicons/react/24/outline";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { isSameDay } from "date-fns";
+import type { ReactNode } from "react";
 import { firstLetter } from "#design/avatar.tsx";
 import { TextButton } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -23,10 +24,12 @@ interface Props {
   serverNow: number;
   onProof: () => void;
   onCode: () => void;
+  /** What others say about it. */
+  children?: ReactNode;
 }
 
 /** One experience: its facts, status and timeline. */
-export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props) {
+export function ExperienceRow({ experience, serverNow, onProof, onCode, children }: Props) {
   const { company, role } = experience;
   const prove = proofAction(experience, serverNow);
   return (
@@ -71,6 +74,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         </div>
       )}
       <ChangedSince of={experience} className="col-span-full mt-1 md:col-start-2" />
+      {isVerified(experience) && <div className="col-span-full md:col-start-2">{children}</div>}
       {isVerified(experience) ? (
         <details className="group col-span-full md:col-start-2">
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">

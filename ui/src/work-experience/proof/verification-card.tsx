@@ -1,7 +1,7 @@
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
@@ -26,10 +26,12 @@ interface Props {
   /** Id of the entry whose code form is open. */
   codeOf: string | undefined;
   onCode: (experienceId: string | undefined) => void;
+  /** Below a verified entry. */
+  below?: (experienceId: string) => ReactNode;
 }
 
 /** All experiences with status and timeline. */
-export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode }: Props) {
+export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode, below }: Props) {
   const time = useServerClock(serverTime, answeredAt);
   const pages = useRowPages(experiences, pageSize);
   const [proofOf, setProofOf] = useState<string>();
@@ -51,7 +53,9 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
                 serverNow={time.now + time.offset}
                 onProof={() => setProofOf(experience.id)}
                 onCode={() => onCode(experience.id)}
-              />
+              >
+                {below?.(experience.id)}
+              </ExperienceRow>
             ))}
           </ul>
           <LoadMore list={pages} className="border-t border-line p-4" />

@@ -1,12 +1,41 @@
-import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import { XMarkIcon } from "@heroicons/react/24/outline";
-import { Button, TextButton } from "#design/button.tsx";
-import { EmptyState } from "#design/empty-state.tsx";
+import { Button, ButtonLink, TextButton } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { formatNumber } from "#design/format.ts";
 import { SearchArt } from "#design/search-art.tsx";
-import { formatCount } from "@provenwork/contracts/kernel/format-count";
+import { employerPaths } from "#employer/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { fitLabel, ratingLabels, verifiedLabels } from "./filter-labels.ts";
 import { type ReviewSearch, filtersOf, noFilters } from "./use-review-search.ts";
+import { XMarkIcon } from "@heroicons/react/24/outline";
+import { maxComputed } from "@provenwork/contracts/application/list-rules";
+import { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
+import { formatCount } from "@provenwork/contracts/kernel/format-count";
+
+/** Stands where the list would be. */
+export const NoneYet = () => (
+  <Card>
+    <EmptyState
+      art={<EnvelopeArt />}
+      title="No Applications Yet"
+      action={
+        <ButtonLink kind="primary" to={employerPaths.jobs()}>
+          View Your Jobs
+        </ButtonLink>
+      }
+    >
+      {"You haven't received any applications for your job postings yet."}
+    </EmptyState>
+  </Card>
+);
+
+/** Says that fit and verified experiences were looked up for some applications only. */
+export const ComputedNote = () => (
+  <p className="border-t border-line px-4 py-3 text-sm text-muted md:px-6">
+    Fit and verified work are looked up for the newest {formatNumber(maxComputed)} applications. Choose a job to narrow
+    the list.
+  </p>
+);
 
 interface Props {
   jobId: string | undefined;
