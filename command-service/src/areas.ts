@@ -16,6 +16,7 @@ import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { operations } from "#operations/area.ts";
+import { publicProfile } from "#public-profile/area.ts";
 import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
@@ -25,6 +26,7 @@ export const areas: readonly Area<Tools>[] = [
   account,
   candidate,
   workExperience,
+  publicProfile,
   employer,
   company,
   developer,

@@ -15,6 +15,7 @@ import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
+import { publicProfile } from "#public-profile/area.ts";
 import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -23,6 +24,7 @@ export const areas = [
   account,
   candidate,
   workExperience,
+  publicProfile,
   employer,
   company,
   developer,

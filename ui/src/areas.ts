@@ -18,6 +18,7 @@ import { legal } from "#legal/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
+import { publicProfile } from "#public-profile/area.ts";
 import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   company,
   developer,
   workExperience,
+  publicProfile,
   job,
   application,
   confirmation,

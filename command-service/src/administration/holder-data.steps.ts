@@ -6,6 +6,7 @@ import { jobReports } from "@provenwork/contracts/job/report-state";
 import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
 import { savedSearches } from "@provenwork/contracts/job/saved-search-state";
 import { learners } from "@provenwork/contracts/learning/state";
+import { publicProfiles } from "@provenwork/contracts/public-profile/state";
 import type { Steps } from "#kernel/steps.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function hasData(personId: string, { load }: Pick<Steps, "load">): 
     load(savedSearches, personId),
     load(jobReports, personId),
     load(learners, personId),
+    load(publicProfiles, personId),
   ]);
   return streams.some(({ events }) => events.length > 0);
 }

@@ -144,6 +144,7 @@ it("a command without input is always the same under a key; all others are teste
   expect(idempotent.filter(saysNothing).map(({ name }) => name)).toEqual([
     "logout",
     "remove-resume",
+    "give-up-handle",
     "remove-logo",
     "accept-invitation",
     "regenerate-recommendations",

@@ -10,6 +10,8 @@ export interface Lookup {
   email(address: string): string;
   /** Of the address with its tag: claims that were made before tags were removed are found under it. */
   taggedEmail(address: string): string;
+  /** Of the skeleton, which handles that look the same share. */
+  handle(skeleton: string): string;
   client(network: string): string;
 }
 
@@ -17,5 +19,6 @@ export const lookup = (key: KeyObject): Lookup => ({
   username: (username) => keyedHash(key, username.toLowerCase()),
   email: (address) => keyedHash(key, mailboxOf(address)),
   taggedEmail: (address) => keyedHash(key, normalEmail(address)),
+  handle: (skeleton) => keyedHash(key, `handle ${skeleton}`),
   client: (network) => keyedHash(key, `client ${network}`),
 });

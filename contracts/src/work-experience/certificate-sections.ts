@@ -77,7 +77,7 @@ const reasons: Readonly<Record<Reason, string>> = {
 
 /** Why a certificate no longer counts, as a title and a text; undefined while it does. */
 export function endNotice(
-  about: About,
+  about: Pick<About, "expiresAt">,
   { status, revoked }: Pick<CertificateView, "status" | "revoked">,
 ): { title: string; text: string } | undefined {
   if (revoked !== null)

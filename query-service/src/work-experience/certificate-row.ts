@@ -40,7 +40,7 @@ export async function certificateOf(
 }
 
 /** By the key table: read models that were restored may be from before an erasure. */
-async function isErased(writeSide: Kysely<WriteDatabase>, personId: string): Promise<boolean> {
+export async function isErased(writeSide: Kysely<WriteDatabase>, personId: string): Promise<boolean> {
   const tombstone = await writeSide
     .selectFrom("person_keys")
     .where("person_id", "=", personId)

@@ -38,8 +38,9 @@ const clauses: readonly Clause[] = [
       <p>
         You see everything of yours. Employers see what a candidate shows them. Anyone who has the address of a
         certificate sees what it says: what was proved, and your name, role, company and dates as you gave them when it
-        was issued. Our administrators see what support and safety need, and auditors how a proof came about. When one
-        of them opens your resume, you see that and why. A message between a candidate and a company is read by an
+        was issued. If you turn a public page on, anyone sees the parts of it that you choose, and search engines only
+        if you let them. Our administrators see what support and safety need, and auditors how a proof came about. When
+        one of them opens your resume, you see that and why. A message between a candidate and a company is read by an
         administrator only once one side has reported it, with those around it. Work addresses receive our codes, and
         nothing else; the address that is proven for your account, also reset links and notices about it.
       </p>

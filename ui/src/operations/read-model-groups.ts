@@ -9,7 +9,7 @@ export interface ReadModelGroup {
 /** First words of names; the first group that has one takes the read model. */
 const subjects: readonly (readonly [title: string, ...words: string[]])[] = [
   ["Work experience", "work", "verification", "verified", "certificates"],
-  ["Candidates and learning", "candidate", "candidates", "findability", "resumes", "learning", "skill"],
+  ["Candidates and learning", "candidate", "candidates", "findability", "resumes", "public", "learning", "skill"],
   ["Jobs and applications", "job", "jobs", "saved", "application", "applications", "invitations", "messages"],
   ["Matching", "matches"],
   ["Companies", "companies", "company", "employers", "members"],

@@ -1,6 +1,6 @@
 import { GetProfile } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
-import { EyeIcon } from "@heroicons/react/24/outline";
+import { EyeIcon, GlobeAltIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -10,6 +10,7 @@ import { useSession } from "#kernel/session.tsx";
 import { AccountFacts } from "#account/settings/account-facts.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
+import { publicProfilePaths } from "#public-profile/paths.ts";
 import { HistoryCard } from "#work-experience/entry/history-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { ProfileHead } from "./profile-head.tsx";
@@ -77,6 +78,9 @@ function CandidateProfile() {
         >
           <ButtonLink icon={EyeIcon} to={candidatePaths.profilePreview()}>
             Preview
+          </ButtonLink>
+          <ButtonLink icon={GlobeAltIcon} to={publicProfilePaths.own()}>
+            Public page
           </ButtonLink>
         </ProfileHead>
       )}

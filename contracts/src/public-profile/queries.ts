@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { everyPrincipal, query } from "../kernel/endpoint.ts";
+import { text } from "../kernel/text.ts";
+import { datesThen } from "../work-experience/changed-since.ts";
+import { certificateRevokedReasons } from "../work-experience/events.ts";
+import { pageParts } from "./rules.ts";
+
+/** An experience by its newest certificate. */
+const provenExperience = z.object({
+  certificateId: z.uuid(),
+  company: z.string(),
+  role: z.string(),
+  /** Null where the certificate has none. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** The dates at verification, if the person has changed them since. */
+  datesThen: datesThen.nullable(),
+  /** Host of the address that was controlled. */
+  domain: z.string(),
+  verifiedAt: z.iso.datetime(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  status: z.enum(["valid", "expired", "revoked"]),
+  revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
+});
+export type ProvenExperience = z.output<typeof provenExperience>;
+
+/** A page as a visitor sees it. Parts that are off are null. */
+const publicProfile = z.object({
+  handle: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  city: z.string().nullable(),
+  experiences: z.array(provenExperience).nullable(),
+  certificates: z.array(provenExperience).nullable(),
+  skills: z.array(z.string()).nullable(),
+  /** Whether search engines may list the page. */
+  searchable: z.boolean(),
+});
+export type PublicProfileView = z.output<typeof publicProfile>;
+
+export const GetPublicProfile = query({
+  name: "public-profile",
+  summary: "A person's public page: only the parts that they have switched on, and only proven experiences",
+  path: "/api/public-profiles/{handle}",
+  roles: everyPrincipal,
+  touches: "public",
+  input: z.strictObject({ handle: text(100).toLowerCase() }),
+  output: publicProfile,
+  refusals: { "no-public-page": { status: 404, message: "No public page here" } },
+});
+
+export const GetOwnPublicPage = query({
+  name: "own-public-page",
+  summary: "The caller's public page: its handle, which parts are on, and how much each has to show",
+  path: "/api/candidate/public-page",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    handle: z.string().nullable(),
+    name: z.string(),
+    headline: z.string(),
+    city: z.string().nullable(),
+    on: z.array(z.enum(pageParts)),
+    /** When the page was turned on; null while it is off. */
+    onSince: z.iso.datetime().nullable(),
+    experiences: z.array(provenExperience),
+    skills: z.array(z.string()),
+  }),
+});
+export type OwnPublicPage = z.output<typeof GetOwnPublicPage.output>;

@@ -1,0 +1,4 @@
+import { defineArea } from "#kernel/area.ts";
+import { publicProfilesProjection } from "./public-profiles/projection.ts";
+
+export const publicProfile = defineArea({ name: "public-profile", readModels: [publicProfilesProjection] });

@@ -1,0 +1,24 @@
+import { GetOwnPublicPage, GetPublicProfile } from "@provenwork/contracts/public-profile/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { ownData } from "#kernel/own-data.ts";
+import { page } from "#kernel/page.ts";
+import { ownPublicPage } from "./own-public-page.ts";
+import { publicProfile as onePublicProfile } from "./public-profile.ts";
+import { publicProfilePage } from "./public-profile-page.ts";
+
+const reads = [
+  "public-profiles",
+  "accounts",
+  "candidates",
+  "work-experiences",
+  "verification-timelines",
+  "certificates",
+  "candidate-skills",
+] as const;
+
+export const publicProfile: Area<unknown> = {
+  name: "public-profile",
+  answers: () => [answer(GetPublicProfile, onePublicProfile, reads), answer(GetOwnPublicPage, ownPublicPage, reads)],
+  pages: [page("/p/:handle", GetPublicProfile, onePublicProfile, publicProfilePage)],
+  ownData: [ownData("publicPage", GetOwnPublicPage, ownPublicPage)],
+};

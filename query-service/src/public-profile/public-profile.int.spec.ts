@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import type { PagePart } from "@provenwork/contracts/public-profile/rules";
+import { testFolder } from "@provenwork/platform/testing/folder";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { account, at, candidate, certificate, experience, listed, revokedCertificate } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+const shell =
+  '<!doctype html><html><head><title>App</title><meta name="description" content="x" /></head><body><noscript>x</noscript></body></html>';
+
+let served: Served;
+beforeAll(async () => {
+  const folder = testFolder();
+  writeFileSync(`${folder}/app.html`, shell);
+  served = await serveForTest({ uiFolder: folder });
+});
+afterAll(() => served.stop());
+
+const everything: readonly PagePart[] = ["page", "headline", "experiences", "certificates", "skills"];
+
+interface Given {
+  readonly on?: readonly PagePart[];
+  readonly account?: Parameters<typeof account>[1];
+  readonly name?: string;
+}
+
+/** A person with a proven, a revoked and an unproven experience. */
+async function person({ on = everything, account: given = {}, name = "Ada <b>Example</b>" }: Given = {}) {
+  const personId = randomUUID();
+  const handle = `h${personId.slice(0, 8)}`;
+  const proven = experience(personId, { status: "verified", verified_at: at(0) });
+  const rejected = experience(personId, { status: "pending" });
+  const unproven = experience(personId, { company: "Unproven Ltd" });
+  const valid = certificate(proven, { company: "Acme & Sons" });
+  const revoked = certificate(rejected, { company: "Gone Inc" });
+  await served.projector.commit({
+    "accounts.accounts": [account(personId, { email: "secret@mail.example", ...given })],
+    "candidates.candidates": [
+      candidate(personId, { full_name: name, email: "secret@mail.example", phone: "555-SECRET" }),
+    ],
+    "candidate_skills.typed": [{ person_id: personId, skills: "Welding\nSQL", revision: 0 }],
+    "work_experiences.work_experiences": [proven, rejected, unproven],
+    "work_experiences.listed_experiences": [listed(proven, 1), listed(rejected, 2), listed(unproven, 3)],
+    "certificates.certificates": [valid, revoked],
+    "certificates.revoked_certificates": [revokedCertificate(revoked, { reason: "verification-rejected" })],
+    "public_profiles.claims": [{ handle_key: handle, person_id: personId, revision: 0 }],
+    "public_profiles.handles": [{ person_id: personId, handle, handle_key: handle }],
+    "public_profiles.headlines": [{ person_id: personId, headline: "Welds </script>" }],
+    "public_profiles.switches": on.map((part) => ({ person_id: personId, part, since: at(0) })),
+  });
+  return { personId, handle, valid, revoked };
+}
+
+const profileOf = async (handle: string) => {
+  const answer = await served.get(`/api/public-profiles/${handle}`);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const pageOf = async (handle: string) => {
+  const answer = await served.get(`/p/${handle}`);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+it("shows a stranger what is on, proven experiences only, and which proof was revoked", async () => {
+  const { handle, valid, revoked } = await person();
+  const { status, body } = await profileOf(handle.toUpperCase());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ handle, headline: "Welds </script>", city: "Austin", skills: ["Welding", "SQL"] });
+  expect(body["experiences"]).toMatchObject([
+    { certificateId: valid.certificate_id, company: "Acme & Sons", status: "valid", revoked: null },
+    { certificateId: revoked.certificate_id, company: "Gone Inc", status: "revoked" },
+  ]);
+  expect(body["certificates"]).toMatchObject([{ certificateId: valid.certificate_id }]);
+  expect(JSON.stringify(body)).not.toMatch(/secret|Unproven/i);
+});
+
+it("hides every part that is off", async () => {
+  const { handle } = await person({ on: ["page"] });
+  expect((await profileOf(handle)).body).toMatchObject({
+    headline: null,
+    city: null,
+    experiences: null,
+    certificates: null,
+    skills: null,
+    searchable: false,
+  });
+});
+
+it("is the page without scripts, escaped, revalidated each time, and out of search results", async () => {
+  const { handle, valid } = await person();
+  const { status, headers, html } = await pageOf(handle);
+  expect(status).toBe(200);
+  expect(headers.get("Cache-Control")).toBe("no-cache");
+  expect(html).toContain("<h1>Ada &lt;b&gt;Example&lt;/b&gt;</h1>");
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(`<a href="/certificates/${valid.certificate_id}">`);
+  expect(html).toContain("Revoked on November 21, 2026. Provenwork rejected the verification.");
+  expect(html).not.toMatch(/secret|Unproven|<b>|Welds <\/script>/i);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name: "Ada <b>Example</b>",
+      hasCredential: [{ "@type": "EducationalOccupationalCredential", name: "Controlled an address at acme.example" }],
+    },
+  });
+  const found = await person({ on: ["page", "search-engines"] });
+  expect((await pageOf(found.handle)).html).not.toContain("noindex");
+});
+
+it("says the same of a page that is off, of a suspended person, of one erased, and of none", async () => {
+  const off = await person({ on: everything.filter((part) => part !== "page") });
+  const suspended = await person({ account: { suspended_at: at(1) } });
+  const taken = await person();
+  await served.projector.commit({
+    "public_profiles.claims": [{ handle_key: taken.handle, person_id: randomUUID(), revision: 1 }],
+  });
+  for (const { handle } of [off, suspended, taken, { handle: "nobody-here" }, { handle: "%3Cscript%3E" }]) {
+    expect((await profileOf(handle)).body, handle).toMatchObject({ message: "No public page here" });
+    const { status, html } = await pageOf(handle);
+    expect([status, html.includes("<h1>No public page here</h1>")]).toEqual([404, true]);
+  }
+});
+
+it("tells a person what their page has to show, also while it is off", async () => {
+  const { personId, handle } = await person({ on: ["skills"] });
+  const own = async (id: string) =>
+    (await served.get("/api/candidate/public-page", await served.signedIn("candidate", id))).json();
+  expect(await own(personId)).toMatchObject({ handle, on: ["skills"], onSince: null, skills: ["Welding", "SQL"] });
+  expect(await own(randomUUID())).toMatchObject({ handle: null, on: [], experiences: [], skills: [] });
+});
