@@ -1,5 +1,6 @@
 import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import { useApiKey } from "@provenwork/platform/api-key/use";
 import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
@@ -25,6 +26,7 @@ import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { apiKeyRows } from "#developer/api-key-rows.steps.ts";
+import { keyGuard } from "#developer/key-guard.ts";
 import { deviceCookies } from "#account/identity/device-cookie.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { callerGuard } from "#account/identity/caller-guard.ts";
@@ -79,6 +81,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
   const { codec, check: release } = watchForNewerRelease(eventCodec(eventDefinitions, upcasters, keys));
   const claimKey = commandKeys(promptPool);
+  const promptDatabase = writeDatabase(promptPool);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store), claimKey });
   const files = openFileStorage(settings.FILES_URL);
   const realm = sessionRealm(PUBLIC_URL, MODE);
@@ -138,7 +141,8 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
         onboardingKey: settings.ONBOARDING_KEY,
         revocations,
       }),
-      callerGuard,
+      callerGuard: (caller, session) => (caller.role === "api-key" ? [keyGuard(caller)] : callerGuard(caller, session)),
+      useApiKey: (key) => useApiKey(promptDatabase, key),
       owners: Object.assign({}, ...areas.map((area) => area.owners)) as Owners,
       isMember: areas.find(({ isMember }) => isMember !== undefined)?.isMember ?? withoutGroups,
       limits,

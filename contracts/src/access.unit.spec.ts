@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { commands, queries } from "./endpoints.ts";
 import { type Principal, accounts, everyPrincipal } from "./kernel/endpoint.ts";
+import { scopes } from "./kernel/scope.ts";
 
 /** Who may call anything under a path. An endpoint may allow fewer; paths that are not named are open to everyone. */
 const open: readonly (readonly [path: string, principals: readonly Principal[]])[] = [
@@ -28,3 +29,9 @@ it.each([...commands, ...queries].map(({ method, path, roles }) => [`${method} $
     expect(openTo(path)).toEqual(expect.arrayContaining([...roles]));
   },
 );
+
+it("lets API keys call only what touches the data of an employer's company", () => {
+  const open = [...commands, ...queries].filter(({ scope }) => scope !== null);
+  expect(open.map(({ roles, touches }) => [roles, touches])).toEqual(open.map(() => [["employer"], "group"]));
+  expect(new Set(open.map(({ scope }) => scope))).toEqual(new Set(scopes));
+});

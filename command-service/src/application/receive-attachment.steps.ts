@@ -4,7 +4,7 @@ import { attachmentLimit, attachmentName } from "@provenwork/contracts/applicati
 import { applications } from "@provenwork/contracts/application/state";
 import { v7 as uuidv7 } from "uuid";
 import { type DocumentRules, type ResumeStorage, receiveDocument } from "#candidate/receive-resume.steps.ts";
-import { type Caller, groupOf } from "#kernel/caller.ts";
+import { type Caller, callerIdOf, groupOf } from "#kernel/caller.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
@@ -42,6 +42,6 @@ async function isOfCaller(
   const commandId = systemId("receive", applicationId);
   const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: new Date() });
   const { state } = await openSteps(origin).load(applications, applicationId);
-  if (caller.role === "anonymous" || state.erased || state.status === "absent") return false;
-  return state.personId === caller.personId || state.companyId === groupOf(caller);
+  if (state.erased || state.status === "absent") return false;
+  return state.personId === callerIdOf(caller) || state.companyId === groupOf(caller);
 }

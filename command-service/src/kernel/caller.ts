@@ -1,7 +1,7 @@
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import type { Role } from "@provenwork/contracts/account/rules";
 
-/** The caller by cookies: a signed-in account, a visitor in onboarding, or anonymous. */
+/** The caller: a signed-in account, a visitor in onboarding or anonymous by cookies, or the API key of a company. */
 export type Caller =
   | {
       readonly role: Role;
@@ -11,22 +11,33 @@ export type Caller =
       readonly groupId?: string;
     }
   | { readonly role: "onboarding"; readonly personId: string }
+  | {
+      readonly role: "api-key";
+      readonly keyId: string;
+      /** The company. */
+      readonly groupId: string;
+      /** The owner who created the key. */
+      readonly createdBy: string;
+    }
   /** `formerly`: the onboarding cookie is genuine, but an account was made since; it opens nothing. */
   | { readonly role: "anonymous"; readonly formerly?: string };
 
 /** The caller as events name it. */
-export const actorOf = (caller: Caller): Actor => ({
-  id: caller.role === "anonymous" ? null : caller.personId,
-  role: caller.role,
-});
+export const actorOf = (caller: Caller): Actor => ({ id: callerIdOf(caller) ?? null, role: caller.role });
+
+/** The id of the caller's account or key; undefined for an anonymous one. */
+export function callerIdOf(caller: Caller): string | undefined {
+  if (caller.role === "anonymous") return undefined;
+  return caller.role === "api-key" ? caller.keyId : caller.personId;
+}
 
 /**
  * The person a call is about, which is always the caller.
- * @throws for an anonymous caller, whom the contract's roles have turned away before
+ * @throws for an anonymous caller and for a key, whom the contract's roles and scope have turned away before
  */
 export function personIdOf(caller: Caller): string {
-  if (caller.role === "anonymous")
-    throw new Error("An anonymous caller has no personId: check the roles of the contract");
+  if (caller.role === "anonymous" || caller.role === "api-key")
+    throw new Error(`This caller (${caller.role}) has no personId: check the roles and the scope of the contract`);
   return caller.personId;
 }
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
-import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import type { Command, Principal } from "@provenwork/contracts/kernel/endpoint";
+import { bearerOf } from "@provenwork/platform/api-key/use";
 import { clientOf } from "@provenwork/platform/client-of";
 import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
 import type { Session } from "@provenwork/platform/session-token/session";
@@ -9,6 +10,7 @@ import { type Caller, groupOf } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
 import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
+import { type IdentifyKeyDependencies, identifyKey } from "./identify-key.ts";
 import { type Identified, type IdentifyNowDependencies, identifyNow } from "./identify-now.ts";
 import { type Limits } from "./limits.ts";
 import { type Charge, refundOnThrow } from "./charge.ts";
@@ -21,7 +23,7 @@ import { badIfMatch, seenRevision } from "./seen-revision.ts";
 import type { OpenSteps, Seen } from "./steps.ts";
 import { validate } from "./validate.ts";
 
-export interface ExecuteDependencies extends IdentifyNowDependencies {
+export interface ExecuteDependencies extends IdentifyNowDependencies, IdentifyKeyDependencies {
   readonly openSteps: OpenSteps;
   /** The state that the caller's right to act depends on, read again for each decision. */
   readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
@@ -45,16 +47,43 @@ export async function execute(
 ): Promise<Done> {
   const { contract } = route;
   const header = (name: string) => context.req.header(name);
+  const key = contract.byToken ? undefined : bearerOf(header("authorization"));
   if (!contract.byToken && isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
 
   // A sender can delay the body and be signed out meanwhile: callers are identified once it has arrived.
   const noJson = contract.upload !== null || contract.byToken;
   const body = noJson ? { value: {} } : await readBody(context.req.raw, deps.bodyTimeout);
-  const first = await identifyNow(context, deps, contract.byToken);
-  const denied = denialOf(contract, first.caller);
+  if (key === undefined) {
+    return executeAs(
+      context,
+      route,
+      correlationId,
+      { first: await identifyNow(context, deps, contract.byToken), body },
+      deps,
+    );
+  }
+  const { headers, ...found } = await identifyKey(key, contract, deps);
+  const done =
+    "refused" in found
+      ? found.refused
+      : await executeAs(context, route, correlationId, { first: found.identified, body }, deps);
+  return { ...done, headers };
+}
+
+/** Runs the checks of an identified caller, then the handler. */
+async function executeAs(
+  context: Context,
+  route: Route,
+  correlationId: string,
+  { first, body }: { readonly first: Identified; readonly body: Awaited<ReturnType<typeof readBody>> },
+  deps: ExecuteDependencies,
+): Promise<Done> {
+  const { contract } = route;
+  const { role } = first.caller;
+  const denied = role === "api-key" ? undefined : denialOf(contract, first.caller, role);
   if (denied !== undefined) return commonRefusal(denied);
   // Before validation, which costs more than counting.
-  const limit = contract.limits[first.caller.role];
+  const limit = role === "api-key" ? undefined : contract.limits[role];
   const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps.gatewaySecret)));
   if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
   const request = parseRequest(context, contract, body);
@@ -125,8 +154,9 @@ async function runHandler(
 function denialOf(
   { roles, touches }: Command,
   caller: Caller,
+  role: Principal,
 ): "wrong-role" | "signed-out" | "not-a-member" | undefined {
-  if (!roles.includes(caller.role)) return isAccount(caller) ? "wrong-role" : "signed-out";
+  if (!roles.includes(role)) return isAccount(caller) ? "wrong-role" : "signed-out";
   return touches === "group" && groupOf(caller) === undefined ? "not-a-member" : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
-import { type Caller, groupOf } from "./caller.ts";
+import { type Caller, callerIdOf, groupOf } from "./caller.ts";
 
 /** Reads one whole stream; concurrent reads share a round trip. */
 export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
@@ -28,7 +28,7 @@ export type Owners = Readonly<Record<string, Owner>>;
 /** The guards of what a command's input names as the caller's own; `mountCommands` has checked that each has an owner. */
 export function ownerGuards({ owns, touches }: Command, input: unknown, caller: Caller, owners: Owners) {
   const named = (input ?? {}) as Record<string, unknown>;
-  const holder = touches === "group" ? groupOf(caller) : caller.role === "anonymous" ? undefined : caller.personId;
+  const holder = touches === "group" ? groupOf(caller) : callerIdOf(caller);
   return Object.entries(owns).flatMap(([field, refusal]): Guard[] => {
     const id = named[field];
     const holds = async (read: ReadStream) =>
@@ -40,6 +40,6 @@ export function ownerGuards({ owns, touches }: Command, input: unknown, caller: 
 /** The caller must still be a member of the group whose resources the command changes. */
 export function memberGuards({ touches }: Command, caller: Caller, isMember: IsMember): readonly Guard[] {
   const groupId = groupOf(caller);
-  if (touches !== "group" || groupId === undefined || caller.role === "anonymous") return [];
+  if (touches !== "group" || groupId === undefined || !("personId" in caller)) return [];
   return [{ refusal: "not-a-member", holds: (read) => isMember(groupId, caller.personId, read) }];
 }

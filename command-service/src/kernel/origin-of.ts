@@ -3,7 +3,7 @@ import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { correlationIdIn, traceIdIn } from "@provenwork/contracts/kernel/trace-id";
 import { currentTraceparent } from "@provenwork/platform/tracing";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
-import { type Caller, actorOf } from "./caller.ts";
+import { type Caller, actorOf, callerIdOf } from "./caller.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Origin } from "./origin.ts";
 
@@ -35,7 +35,7 @@ export function originOf(request: {
   now: Date;
 }): Origin {
   const { contract, caller, key, input, header, correlationId, fingerprintKey, now } = request;
-  const who = caller.role === "anonymous" ? (caller.formerly ?? "anonymous") : caller.personId;
+  const who = caller.role === "anonymous" ? (caller.formerly ?? "anonymous") : callerIdOf(caller);
   const route = `${contract.method} ${contract.path}`;
   const commandId = key === undefined ? randomUUID() : uuidv5(`${who} ${route} ${key.toLowerCase()}`, commands);
   const traceparent = currentTraceparent(header("traceparent"));

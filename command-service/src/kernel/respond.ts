@@ -15,6 +15,8 @@ export interface Done {
   readonly retryAfter?: number;
   readonly setCookie?: readonly string[];
   readonly checkpoint?: Checkpoint | undefined;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The revision in If-Match that an edit was judged by. */
   readonly judged?: number | undefined;
 }
@@ -48,6 +50,7 @@ export function respond(context: Context, { cookies: names, checkpointKey: key }
   // The rest of the body may still come, or never: nothing else can follow it on this connection.
   if (done.status === 408) context.header("Connection", "close");
   if (done.retryAfter !== undefined) context.header("Retry-After", String(Math.max(1, Math.ceil(done.retryAfter))));
+  for (const [name, value] of Object.entries(done.headers ?? {})) context.header(name, value);
   if (done.judged !== undefined) context.header(judgedHeader, String(done.judged));
   for (const cookie of done.setCookie ?? []) context.header("Set-Cookie", cookie, { append: true });
   if (done.checkpoint !== undefined) {

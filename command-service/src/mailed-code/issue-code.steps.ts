@@ -1,6 +1,7 @@
 import { emails } from "@provenwork/contracts/account/state";
 import { clientNetwork } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
+import { callerIdOf } from "#kernel/caller.ts";
 import { type Limits } from "#kernel/limits.ts";
 import { type Charge, chargeAll } from "#kernel/charge.ts";
 import type { Lookup } from "#kernel/lookup.ts";
@@ -35,7 +36,7 @@ export async function chargeCode(
 
   async function holds(claimed: string): Promise<boolean> {
     const { claimedBy } = (await load(emails, claimed)).state;
-    return caller.role !== "anonymous" && claimedBy === caller.personId;
+    return claimedBy !== undefined && claimedBy === callerIdOf(caller);
   }
 }
 

@@ -17,7 +17,7 @@ import { createTestWriteDatabase } from "@provenwork/platform/testing/write-data
 import { areas } from "#areas.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { candidate } from "#candidate/area.ts";
-import type { Caller } from "#kernel/caller.ts";
+import { type Caller, actorOf } from "#kernel/caller.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import type { Answer, Call, Route } from "#kernel/route.ts";
 import { openSteps } from "#kernel/steps.ts";
@@ -87,7 +87,7 @@ export async function openSlice(eventStoreUrl?: string) {
     const route = routes.find((candidate) => candidate.contract === (contract as Command));
     if (route === undefined) throw new Error(`${contract.name} is not among the routes of this slice`);
     const origin = {
-      actor: { id: caller.role === "anonymous" ? null : caller.personId, role: caller.role },
+      actor: actorOf(caller),
       commandId: key,
       correlationId: key,
       causationId: key,

@@ -95,6 +95,7 @@ export const ReviewApplication = command({
   method: "PATCH",
   path: "/api/employer/applications/{applicationId}",
   ...ofCompany,
+  scope: "decisions:write",
   ifMatch: [
     "ApplicationSubmitted",
     "ApplicationApproved",

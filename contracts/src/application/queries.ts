@@ -192,6 +192,7 @@ export const GetEmployerApplications = query({
   path: "/api/employer/applications",
   roles: ["employer"],
   touches: "group",
+  scope: "applications:read",
   input: z.strictObject({ ...shownApplications, ...page(100, 50) }),
   output: z.array(employerApplication),
 });
@@ -204,6 +205,7 @@ export const GetEmployerApplicationExport = download({
   mediaType: "text/csv; charset=utf-8",
   roles: ["employer"],
   touches: "group",
+  scope: "applications:read",
   input: z.strictObject(shownApplications),
 });
 
@@ -213,6 +215,7 @@ export const GetEmployerApplication = query({
   path: "/api/employer/applications/{applicationId}",
   roles: ["employer"],
   touches: "group",
+  scope: "applications:read",
   input: z.strictObject({ applicationId: applicationId() }),
   output: employerApplication,
   refusals: { "unknown-application": unknownApplication },
@@ -224,6 +227,7 @@ export const GetEmployerApplicationCounts = query({
   path: "/api/employer/application-counts",
   roles: ["employer"],
   touches: "group",
+  scope: "applications:read",
   input: z.strictObject(listFilters),
   /** `all` is the sum of the statuses. */
   output: z.object({

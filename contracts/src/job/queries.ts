@@ -146,6 +146,7 @@ export const GetEmployerJobs = query({
   path: "/api/employer/jobs",
   roles: ["employer"],
   touches: "group",
+  scope: "jobs:read",
   input: newestFirst().extend({
     q: searchText.optional(),
     status: z.enum(employerJobStates).optional(),
@@ -175,6 +176,7 @@ export const GetEmployerJobCounts = query({
   path: "/api/employer/job-counts",
   roles: ["employer"],
   touches: "group",
+  scope: "jobs:read",
   input: z.strictObject({}),
   output: z.object({ total: boundedCount, active: boundedCount, inactive: boundedCount }),
 });
@@ -186,6 +188,7 @@ export const GetEmployerJob = query({
   path: "/api/employer/jobs/{jobId}",
   roles: ["employer"],
   touches: "group",
+  scope: "jobs:read",
   input: z.strictObject({ jobId: id() }),
   output: employerJob.extend({ revision }),
   refusals: { "unknown-job": { status: 404, message: "Your company has no such job" } },

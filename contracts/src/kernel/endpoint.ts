@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
+import type { Scope } from "./scope.ts";
 
 /** Allowed callers: account roles, the holder of an onboarding cookie, or anyone. */
 export type Principal = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous";
@@ -51,6 +52,8 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, R extends Record<
   input: I;
   output: O;
   refusals?: R;
+  /** What API keys of a company need to call it; null: no key may. Only for what touches a group's data. */
+  scope?: Scope | null;
   /** Exists in demo mode only: elsewhere it is not mounted and answers 404. */
   demoOnly?: boolean;
 }
@@ -134,6 +137,7 @@ export function command<
     ifMatch: undefined,
     owns: {},
     secrets: [],
+    scope: null,
     upload: null,
     byToken: false,
     demoOnly: false,
@@ -149,7 +153,7 @@ export function query<
   O extends z.ZodType,
   const R extends Record<string, Refusal> = Record<never, never>,
 >(definition: Definition<I, O, R> & { mediaType?: string; freshFor?: number }): Query<I, O, R> {
-  const defaults = { mediaType: "application/json", freshFor: undefined, demoOnly: false } as const;
+  const defaults = { mediaType: "application/json", freshFor: undefined, scope: null, demoOnly: false } as const;
   return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
 }
 

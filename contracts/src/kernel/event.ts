@@ -79,9 +79,17 @@ export interface AnyEvent {
   personal?: Record<string, unknown> | Erased;
 }
 
-export type ActorRole = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous" | "system";
+export type ActorRole =
+  | "candidate"
+  | "employer"
+  | "admin"
+  | "auditor"
+  | "onboarding"
+  | "anonymous"
+  | "api-key"
+  | "system";
 
-/** The actor: an account or person id with its role; the id is null for `anonymous` and `system`. */
+/** The actor: an account or person id with its role, or the id of an API key; the id is null for `anonymous` and `system`. */
 export interface Actor {
   readonly id: string | null;
   readonly role: ActorRole;

@@ -3,6 +3,7 @@ import { cookieName } from "./cookie-name.ts";
 import type { Command, Endpoint, Query } from "./endpoint.ts";
 import { parameterText } from "./parameter-texts.ts";
 import { type Refusal, commonRefusals, errorBody } from "./refusal.ts";
+import { keyPolicy } from "./scope.ts";
 import type { ApiInfo, Content, Json, OpenApiDocument, Operation, Parameter, Response } from "./openapi-document.ts";
 
 /**
@@ -51,6 +52,11 @@ function securityAt(origin: URL) {
       "onboarding",
       "Set by the first step of onboarding. Valid for 24 hours or until an account is created.",
     ),
+    apiKey: {
+      type: "http",
+      scheme: "bearer",
+      description: `An API key of a company, which its owners create. Each call says which scope it needs. ${keyPolicy.quota} calls a key in ${keyPolicy.window} seconds; each answer has RateLimit and RateLimit-Policy, and 429 has Retry-After.`,
+    },
   };
 }
 
@@ -62,17 +68,18 @@ function operation(
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `For: ${endpoint.roles.join(", ")}.`,
+    description: `For: ${endpoint.roles.join(", ")}.${endpoint.scope === null ? "" : ` API keys need the scope ${endpoint.scope}.`}`,
     security: securityOf(endpoint),
     ...inputOf(endpoint, headers),
     responses: responsesOf(endpoint, output),
   };
 }
 
-function securityOf({ roles }: Endpoint): Json[] {
+function securityOf({ roles, scope }: Endpoint): Json[] {
   const account = roles.some((role) => role !== "onboarding" && role !== "anonymous");
   const alternatives = [
     [account, { session: [] }],
+    [scope !== null, { apiKey: [scope] }],
     [roles.includes("onboarding"), { onboarding: [] }],
     [roles.includes("anonymous"), {}],
   ] as const;
@@ -173,9 +180,14 @@ const statusTexts: Record<number, string> = {
   503: "Temporarily unavailable",
 };
 
+const { "invalid-key": invalidKey, "missing-scope": missingScope, "too-many": tooMany } = commonRefusals;
+/** Refusals of calls that API keys may make. */
+const byKey = Object.entries({ "invalid-key": invalidKey, "missing-scope": missingScope, "too-many": tooMany });
+const notOfCookies: ReadonlySet<string> = new Set(["not-found", "invalid-key", "missing-scope", "no-keys"]);
+
 /** Refusals common to all commands, or to all queries. */
 const usual = {
-  command: Object.entries(commonRefusals).filter(([code]) => code !== "not-found"),
+  command: Object.entries(commonRefusals).filter(([code]) => !notOfCookies.has(code)),
   query: Object.entries(commonRefusals).filter(([code]) => code === "invalid" || code === "unavailable"),
 };
 const denials = Object.entries(commonRefusals).filter(([code]) => code === "signed-out" || code === "wrong-role");
@@ -187,7 +199,12 @@ function responsesOf(endpoint: Command | Query, output: z.ZodType): Operation["r
     content: { [mediaTypeOf(endpoint)]: { schema: answerSchema(output) } },
   };
   const own: [string, Refusal][] = Object.entries(endpoint.refusals);
-  const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
+  const all: [string, Refusal][] = [
+    ...own,
+    ...usual[endpoint.kind],
+    ...(endpoint.kind === "query" ? denials : []),
+    ...(endpoint.scope === null ? [] : byKey),
+  ];
   const byStatus = Map.groupBy(all, ([, { status }]) => status);
   const refusals = [...byStatus]
     .toSorted(([a], [b]) => a - b)

@@ -47,7 +47,7 @@ const find = paths["/api/jobs"]?.["get"];
 it("lists who may call", () => {
   expect(rename?.security).toEqual([{ session: [] }, { onboarding: [] }]);
   expect(find?.security).toEqual([{}]);
-  expect(Object.keys(components["securitySchemes"] as object)).toEqual(["session", "onboarding"]);
+  expect(Object.keys(components["securitySchemes"] as object)).toEqual(["session", "onboarding", "apiKey"]);
 });
 
 it("distinguishes path, query and header parameters", () => {

@@ -1,3 +1,4 @@
+import { formatKeyActor } from "@provenwork/contracts/developer/format-key-actor";
 import type { GetEmployerThread } from "@provenwork/contracts/application/message-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
@@ -10,7 +11,7 @@ export const employerThread: QueryHandler<typeof GetEmployerThread> = async (inp
   const { rows, ...next } = page;
   const output = rows.map((row) => ({
     ...messageOf(row),
-    by: row.by === null ? null : (row.full_name ?? row.username),
+    by: row.by === null ? null : (row.full_name ?? row.username ?? formatKeyActor(row.key_name)),
     you: row.by === viewerId,
   }));
   return { output, ...next };

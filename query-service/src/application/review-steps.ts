@@ -2,6 +2,8 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import { type ReviewStep, notesInHistory } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
+import { formatKeyActor } from "@provenwork/contracts/developer/format-key-actor";
+import { type Viewer, isViewer } from "#kernel/viewer.ts";
 import { collapseRepeatedOpenings } from "./collapse-repeated-openings.ts";
 
 const shownNotes = sql<string | null>`CASE WHEN length(s.notes) > ${notesInHistory}
@@ -12,12 +14,13 @@ export async function reviewSteps(
   read: Kysely<ReadDatabase>,
   companyId: string,
   of: readonly { readonly personId: string; readonly jobId: string }[],
-  viewerId: string,
+  viewer: Viewer,
 ): Promise<ReadonlyMap<string, readonly ReviewStep[]>> {
   const rows = await read
     .selectFrom("application_reviews.steps as s")
     .leftJoin("employers.employers as e", "e.person_id", "s.by")
     .leftJoin("accounts.accounts as u", "u.person_id", "s.by")
+    .leftJoin("api_keys.api_keys as k", "k.key_id", "s.by")
     .where("s.company_id", "=", companyId)
     .where(({ eb, refTuple, tuple }) =>
       eb(
@@ -28,7 +31,7 @@ export async function reviewSteps(
     )
     .orderBy("s.revision")
     .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.from_status", "s.stage", "s.by"])
-    .select(["e.full_name", "u.username"])
+    .select(["e.full_name", "u.username", "k.name as key_name"])
     .select(shownNotes.as("notes"))
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
@@ -36,15 +39,15 @@ export async function reviewSteps(
     [...byApplication].map(([application, steps]) => [application, collapseRepeatedOpenings(steps).map(stepOf)]),
   );
 
-  function stepOf({ kind, at, from_status, notes, stage, by, full_name, username }: (typeof rows)[number]): ReviewStep {
+  function stepOf({ kind, at, from_status, notes, stage, by, ...actor }: (typeof rows)[number]): ReviewStep {
     return {
       kind,
       at: at.toISOString(),
       from: from_status,
       notes,
       stage,
-      by: by === null ? null : (full_name ?? username),
-      you: by === viewerId,
+      by: by === null ? null : (actor.full_name ?? actor.username ?? formatKeyActor(actor.key_name)),
+      you: isViewer(viewer, by),
     };
   }
 }

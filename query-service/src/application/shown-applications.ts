@@ -3,7 +3,7 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
 import type { QueryContext } from "#kernel/mount.ts";
-import { groupIdOf, personOf } from "#kernel/viewer.ts";
+import { groupIdOf } from "#kernel/viewer.ts";
 import { payOf, verifiedDomain } from "#job/job-columns.ts";
 import { pairKey } from "#matching/match-views.ts";
 import { type ApplicationKey, ofKeys } from "./application-page.ts";
@@ -52,7 +52,7 @@ export async function shownApplications(
     questionsOf(read, answered),
     withProofs(read, rows),
     fitsOf(read, rows),
-    reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
+    reviewSteps(read, groupIdOf(viewer), keys, viewer),
     stagesOf(read, groupIdOf(viewer)),
   ]);
   return rows.map((row, index) =>

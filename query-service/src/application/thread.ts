@@ -39,6 +39,7 @@ export const messagesOf = (read: Kysely<ReadDatabase>, personId: string, viewerI
     .selectFrom("messages.messages as m")
     .leftJoin("employers.employers as e", "e.person_id", "m.by")
     .leftJoin("accounts.accounts as u", "u.person_id", "m.by")
+    .leftJoin("api_keys.api_keys as k", "k.key_id", "m.by")
     .leftJoin("message_reports.reports as p", (join) =>
       join.onRef("p.message_id", "=", "m.message_id").on("p.person_id", "=", viewerId),
     )
@@ -55,7 +56,7 @@ export const messagesOf = (read: Kysely<ReadDatabase>, personId: string, viewerI
       "m.file_name",
       "m.file_size",
     ])
-    .select(["e.full_name", "u.username", "p.reported_at"])
+    .select(["e.full_name", "u.username", "k.name as key_name", "p.reported_at"])
     .select((each) =>
       each
         .selectFrom("messages.reads as r")

@@ -14,6 +14,7 @@ import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { sendRefusal, sendCommonRefusal, sendOutput, sendUnavailable } from "./answers.ts";
+import { findKey } from "./find-key.ts";
 import { type QueryApp, isMissingSchema } from "./query-app.ts";
 import { type FileAnswer, sendFile, sendImage } from "./send-file.ts";
 import { type Viewer, groupOf } from "./viewer.ts";
@@ -52,8 +53,10 @@ export function mount<Q extends Query>(app: QueryApp, contract: Q, handle: Query
 
 async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>, context: Context) {
   await waitForOwnWrites(app, context);
-  const viewer = await app.findViewer(context.req.header("Cookie"));
-  const denied = accessRefusal(viewer.role, contract.roles);
+  const key = await findKey(app, context, contract);
+  if (key instanceof Response) return key;
+  const viewer = key ?? (await app.findViewer(context.req.header("Cookie")));
+  const denied = viewer.role === "api-key" ? undefined : accessRefusal(viewer.role, contract.roles);
   if (denied !== undefined) return sendCommonRefusal(context, denied);
   if (contract.touches === "group" && groupOf(viewer) === undefined) return sendCommonRefusal(context, "not-a-member");
   const { search } = new URL(context.req.url);
@@ -102,8 +105,9 @@ const isMadeWhileSent = (answer: object): boolean => "file" in answer && (answer
 async function lostAccess(
   viewer: Viewer,
   { touches }: Query,
-): Promise<"signed-out" | "not-a-member" | "moved" | "unavailable" | undefined> {
+): Promise<"signed-out" | "invalid-key" | "not-a-member" | "moved" | "unavailable" | undefined> {
   if (viewer.role === "anonymous") return undefined;
+  if (viewer.role === "api-key") return (await viewer.validity()) === "good" ? undefined : "invalid-key";
   const validity = await viewer.validity();
   if (validity === "good") return undefined;
   if (validity === "moved") {

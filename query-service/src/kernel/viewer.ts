@@ -19,21 +19,38 @@ export interface KnownViewer {
   validity(): Promise<Validity>;
 }
 
+/** The API key of a company: no person, and asks only what its scopes allow. */
+export interface KeyViewer {
+  readonly role: "api-key";
+  readonly keyId: string;
+  /** The company. */
+  readonly groupId: string;
+  readonly session?: undefined;
+  /** As for a cookie. */
+  validity(): Promise<"good" | "ended">;
+}
+
+/** The caller of a query, by cookies. */
+export type CookieViewer = KnownViewer | { readonly role: "anonymous" };
 /** The caller of a query. */
-export type Viewer = KnownViewer | { readonly role: "anonymous" };
+export type Viewer = CookieViewer | KeyViewer;
 
 /**
  * Finds out who sent this Cookie header.
  * @throws RevocationsUnconfirmed if it is unknown whether a session has ended
  */
-export type FindViewer = (cookies: string | undefined) => Promise<Viewer>;
+export type FindViewer = (cookies: string | undefined) => Promise<CookieViewer>;
 
-/** The viewer's personId. @throws for anonymous: a contract with `touches: "own"` must not admit them */
+/** The viewer's personId. @throws for anonymous and keys: a contract with `touches: "own"` must not admit them */
 export function personOf(viewer: Viewer): string {
-  if (viewer.role === "anonymous")
-    throw new Error("The viewer is anonymous: the roles of the contract must exclude it");
+  if (viewer.role === "anonymous" || viewer.role === "api-key")
+    throw new Error(`The viewer is ${viewer.role}: the roles and the scope of the contract must exclude it`);
   return viewer.personId;
 }
+
+/** Whether the viewer is this person; a key is none. */
+export const isViewer = (viewer: Viewer, personId: string | null): boolean =>
+  "personId" in viewer && viewer.personId === personId;
 
 /** The group that a viewer is a member of. */
 export const groupOf = (viewer: Viewer): string | undefined =>

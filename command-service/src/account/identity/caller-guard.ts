@@ -8,7 +8,10 @@ import type { Guard } from "#kernel/guard.ts";
 const signedOut = "signed-out";
 
 /** Holds while the caller's session or onboarding has not ended. Reads the log, which is newer than any table. */
-export function callerGuard(caller: Caller, session: Session | undefined): readonly Guard[] {
+export function callerGuard(
+  caller: Exclude<Caller, { role: "api-key" }>,
+  session: Session | undefined,
+): readonly Guard[] {
   if (caller.role === "anonymous") return [];
   const account = accountStream(caller.personId);
   if (session === undefined) {

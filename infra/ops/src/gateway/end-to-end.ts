@@ -24,6 +24,8 @@ const passedToServices = new Set([
   "user-agent",
   "x-correlation-id",
 ]);
+/** Of `authorization`, only API keys: a password for a proxy before us is none of the services' business. */
+const isBearer = (value: string | undefined): boolean => /^Bearer /i.test(value ?? "");
 const ofBodies = new Set(["content-encoding", "content-length", "content-type"]);
 
 // RFC 9110 §7.6.1. Services are trusted, so only hop-by-hop headers are removed from their answers.
@@ -45,6 +47,7 @@ export function requestHeaders(headers: IncomingHttpHeaders, hasBody: boolean): 
   for (const name in headers) {
     if (passedToServices.has(name) && (hasBody || !ofBodies.has(name))) passed[name] = headers[name];
   }
+  if (isBearer(headers.authorization)) passed["authorization"] = headers.authorization;
   return passed;
 }
 

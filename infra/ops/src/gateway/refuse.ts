@@ -4,6 +4,11 @@ import { discardBody } from "./request-body.ts";
 /** The gateway's own refusals, in the common error format. */
 const refusals = {
   unreadable: { status: 400, code: "bad-request", message: "Invalid URL" },
+  "key-in-url": {
+    status: 400,
+    code: "key-in-url",
+    message: "Never put an API key in a URL: revoke it, and send the new one as Authorization: Bearer",
+  },
   "no-host": { status: 400, code: "bad-request", message: "The request has no host" },
   "two-hosts": { status: 400, code: "bad-request", message: "The request has more than one host" },
   "not-here": { status: 421, code: "bad-request", message: "Unknown host" },

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { BlockList, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { mintApiKey } from "@provenwork/platform/api-key/secret";
 import { describe, expect, it } from "vitest";
 import { startGateway } from "../testing/gateway.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
@@ -95,6 +96,18 @@ describe("the gateway", () => {
     const seen = (JSON.parse(answer.body) as { headers: Record<string, string> }).headers;
     expect(seen).toMatchObject({ ...known, cookie: "a=b", connection: "keep-alive" });
     for (const name of Object.keys(unknown)) expect(seen).not.toHaveProperty(name);
+  });
+
+  it("passes API keys on, and refuses them in URLs", async () => {
+    const { call } = await startGateway();
+    const { key } = mintApiKey();
+    const authorization = `Bearer ${key}`;
+    const answer = await call("/api/x", { headers: { authorization } });
+    expect((JSON.parse(answer.body) as { headers: object }).headers).toMatchObject({ authorization });
+    for (const path of [`/api/x?key=${key}`, `/${key}`]) {
+      const refused = await call(path, {});
+      expect([refused.status, refused.body.includes(key)]).toEqual([400, false]);
+    }
   });
 
   it.each(["GET", "DELETE", "OPTIONS"])("passes no body of %s on, and closes the connection on it", async (method) => {

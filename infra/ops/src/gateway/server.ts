@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { BlockList } from "node:net";
 import { commands, queries } from "@provenwork/contracts/endpoints";
+import { apiKeyPrefix } from "@provenwork/platform/api-key/secret";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import type { Logger } from "@provenwork/platform/log";
@@ -76,6 +77,8 @@ export function gateway(options: GatewayOptions): Server {
     const path = pathOf(request);
     if (options.log !== undefined) logRequest(options.log, request, response, path);
     if (path === undefined) return refuse(response, "unreadable", forCalls);
+    // URLs are kept in histories, logs and referrers.
+    if (request.url?.includes(apiKeyPrefix) === true) return refuse(response, "key-in-url", forCalls);
     if (namesNoHost(request)) return refuse(response, "no-host", forCalls);
     if (namesTwoHosts(request)) return refuse(response, "two-hosts", forCalls);
     const host = hostOf(request);

@@ -1,6 +1,7 @@
 import { type Stack, startStack } from "@provenwork/ops/testing/stack";
 import { afterAll, beforeAll, describe } from "vitest";
 import { apiClientSuite } from "./api-client.suite.ts";
+import { apiKeysSuite } from "./api-keys.suite.ts";
 import { canarySuite } from "./canary.suite.ts";
 import { cursorsSuite } from "./cursors.suite.ts";
 import { fuzzSuite } from "./fuzz.suite.ts";
@@ -27,6 +28,9 @@ describe("headers", () => {
 });
 describe("role matrix", () => {
   roleMatrixSuite(stack);
+});
+describe("API keys", () => {
+  apiKeysSuite(stack);
 });
 describe("fuzz", () => {
   fuzzSuite(stack, { runs: 4, seed: 1 });

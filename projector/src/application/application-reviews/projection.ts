@@ -5,6 +5,7 @@ import { firstStage } from "@provenwork/contracts/company/stages";
 import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import { type EventMetadata, erased } from "@provenwork/contracts/kernel/event";
 import { type Change, remove, update, upsert } from "#kernel/changes.ts";
+import { memberOrKey } from "../member-or-key.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { applicationReviews, companyStages, messageTemplates, reviewSteps } from "./table.ts";
 
@@ -30,14 +31,14 @@ const step = (
     from_status: from,
     notes,
     stage,
-    by: metadata.actor.role === "employer" ? metadata.actor.id : null,
+    by: memberOrKey(metadata.actor),
     at,
   });
 
 /** Private notes, ratings, stages and templates, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 7,
+  version: 8,
   tables: [applicationReviews, reviewSteps, companyStages, messageTemplates],
   on: on<ApplicationEvent | CompanyEvent>({
     ApplicationSubmitted: (event) => {

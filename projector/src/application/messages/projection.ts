@@ -2,6 +2,7 @@ import type { BlockEvent } from "@provenwork/contracts/application/block-events"
 import type { MessageEvent } from "@provenwork/contracts/application/message-events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { remove, update, upsert } from "#kernel/changes.ts";
+import { memberOrKey } from "../member-or-key.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { messageBlocks, messageReads, messageThreads, messages } from "./table.ts";
 
@@ -10,7 +11,7 @@ const nothingSent = { sent_by_company: 0, sent_by_candidate: 0, read_by_company:
 /** Threads between companies and candidates, with what each side has read. */
 export const messagesProjection = defineProjection({
   name: "messages",
-  version: 3,
+  version: 4,
   tables: [messages, messageReads, messageThreads, messageBlocks],
   on: on<MessageEvent | BlockEvent>({
     MessageSent: ({ data, personal, revision, metadata: { actor } }) => {
@@ -25,7 +26,7 @@ export const messagesProjection = defineProjection({
           message_id: data.messageId,
           from_side: from,
           number,
-          by: from === "company" && actor.role === "employer" ? actor.id : null,
+          by: from === "company" ? memberOrKey(actor) : null,
           text: personal === erased ? null : personal.text,
           file_id: data.file?.fileId ?? null,
           file_name: personal === erased ? null : personal.fileName,

@@ -55,7 +55,12 @@ export function RemoveMemberDialog({ open, member: { memberId, name, you, role }
         <li>
           {you ? "Your" : "Their"} decisions and the jobs {you ? "you" : "they"} posted stay.
         </li>
-        {role === "owner" && <li>Invitations {you ? "you" : "they"} sent no longer work.</li>}
+        {role === "owner" && (
+          <>
+            <li>Invitations {you ? "you" : "they"} sent no longer work.</li>
+            <li>API keys {you ? "you" : "they"} created no longer work.</li>
+          </>
+        )}
         <li>{you ? "An owner can invite you again." : "You can invite them again."}</li>
       </ul>
     </Dialog>
