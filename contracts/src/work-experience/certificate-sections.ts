@@ -11,7 +11,7 @@ export interface CertificateFact {
 }
 
 export interface CertificateSection {
-  readonly id: "proved" | "domain" | "words";
+  readonly id: "proved" | "confirmed" | "domain" | "words";
   readonly title: string;
   readonly note?: string;
   readonly facts: readonly CertificateFact[];
@@ -33,6 +33,7 @@ export const certificateSections = (
       },
     ],
   },
+  ...(about.confirmation === null ? [] : [confirmationSection(about.confirmation)]),
   {
     id: "domain",
     title: `Who else is at ${about.domainNow.domain}`,
@@ -57,6 +58,26 @@ const provedFacts = ({ domain, registeredDomain, verifiedAt }: About): Certifica
   { name: "Not verified", value: "Who the holder is, what they did there and when; which company uses the domain" },
 ];
 
+const confirmationSection = (confirmation: NonNullable<About["confirmation"]>): CertificateSection => {
+  const { company, domain, domainHeld, role, confirmedAt } = confirmation;
+  return {
+    id: "confirmed",
+    title: `Confirmed by ${company}`,
+    note: "The company’s own statement about role and dates. Current data from Provenwork. Not part of the signed certificate.",
+    facts: [
+      { name: "Role", value: role },
+      { name: "Dates", value: formatHolderPeriod(confirmation) },
+      { name: "When", value: formatLongDayUtc(confirmedAt) },
+      {
+        name: "Domain",
+        value: domainHeld
+          ? `${company} has verified ${domain}`
+          : `${company} confirmed while it owned ${domain}; it no longer has it verified`,
+      },
+    ],
+  };
+};
+
 const holderFacts = ({ holder, role, company }: About): CertificateFact[] => [
   { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not set" },
   { name: "Role", value: role },
@@ -65,8 +86,10 @@ const holderFacts = ({ holder, role, company }: About): CertificateFact[] => [
 ];
 
 /** The holder's dates; without an end, the job was current when the certificate was issued. */
-export const formatHolderPeriod = ({ startDate, endDate }: NonNullable<About["holder"]>): string =>
-  `${startDate} – ${endDate ?? "Present"}`;
+export const formatHolderPeriod = ({
+  startDate,
+  endDate,
+}: Pick<NonNullable<About["holder"]>, "startDate" | "endDate">): string => `${startDate} – ${endDate ?? "Present"}`;
 
 const reasons: Readonly<Record<Reason, string>> = {
   "experience-changed": "The holder changed the company, role or work email.",

@@ -91,6 +91,19 @@ export const certificate = z.object({
       issuedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
       timeline: z.array(certificateStep),
+      /** A company's confirmation of the entry as it is now, while the certificate is not revoked; not part of the certificate. */
+      confirmation: z
+        .object({
+          company: z.string(),
+          domain: z.string(),
+          /** Whether the company still has the domain verified. */
+          domainHeld: z.boolean(),
+          role: z.string(),
+          startDate: z.string(),
+          endDate: z.string().nullable(),
+          confirmedAt: z.iso.datetime(),
+        })
+        .nullable(),
       /** Current facts about the registrable domain; not part of the certificate. */
       domainNow: z.object({
         domain: z.string(),

@@ -37,6 +37,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
       "verification-timelines",
       "work-experiences",
       "company-proofs",
+      "confirmations",
     ]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),

@@ -84,6 +84,7 @@ describe("a certificate", () => {
         { kind: "verified", at: "2026-11-21T09:00:04.000Z" },
         { kind: "issued", at: "2026-11-21T09:00:01.000Z" },
       ],
+      confirmation: null,
       domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: false },
     });
   });

@@ -5,6 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
+import { confirmationOf } from "./confirmation-of.ts";
 import { domainStatus } from "./domain-status.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
@@ -13,10 +14,11 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
   const revoked = revocationOf(row);
-  const [steps, domainNow, datesThen] = await Promise.all([
+  const [steps, domainNow, datesThen, confirmation] = await Promise.all([
     stepsOf(read, row),
     domainStatus(read, row),
     revoked === null ? datesThenFor(read, row) : null,
+    revoked === null ? confirmationOf(read, row.experience_id) : null,
   ]);
   return {
     output: {
@@ -37,6 +39,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
           { kind: "issued", at: row.issued_at.toISOString() },
           ...(revoked === null ? [] : [{ kind: "revoked" as const, at: revoked.at }]),
         ],
+        confirmation,
         domainNow,
       },
       revoked,

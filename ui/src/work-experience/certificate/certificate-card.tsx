@@ -45,8 +45,11 @@ export function CertificateCard({ about, status, revoked, certificateId, url }: 
             Controlled an address at <Host {...about} />
           </h1>
           <p className="mt-1 text-xl">on {formatProofDay(about.verifiedAt)}</p>
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-2">
             <StatusWord status={status} />
+            {valid && about.confirmation !== null && (
+              <ProvenBadge>Confirmed by {about.confirmation.company}</ProvenBadge>
+            )}
           </p>
           <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />
         </div>

@@ -21,6 +21,7 @@ const about: NonNullable<CertificateView["about"]> = {
     { kind: "listed", at },
     { kind: "verified", at },
   ],
+  confirmation: null,
   domainNow: { domain: "northwind.example", others: { count: 2, more: false }, verifiedCompany: false },
 };
 const proved = "Controlled an address at northwind.example";

@@ -13,6 +13,7 @@ const about = {
   verifiedAt: at,
   issuedAt: at,
   expiresAt: at,
+  confirmation: null,
   domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: false },
   timeline: (["listed", "code-mailed", "code-refused", "verified", "issued", "revoked"] as const).map((kind) => ({
     kind,
