@@ -1,4 +1,4 @@
-import { press, tabTo, type } from "./keyboard.ts";
+import type { Locator, Page } from "@playwright/test";
 import { codeMailedTo } from "./mailbox.ts";
 import { expect, test } from "./test.ts";
 
@@ -45,3 +45,23 @@ test("the whole of onboarding is done by keyboard alone", async ({ page, person 
   await page.keyboard.press("Enter");
   await expect(page.getByText("You have been logged out")).toBeVisible();
 });
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < 40; step++) {
+    if ((await control.and(page.locator(":focus")).count()) > 0) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control, "reached by Tab").toBeFocused({ timeout: 1 });
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
