@@ -6,7 +6,8 @@ import { newPerson } from "./people.ts";
 import { expect, test } from "./test.ts";
 import { queued, waiting } from "./trust-desk.ts";
 
-test("a company sorts and filters its applications, reviews, writes, reports a thread and rejects by keyboard alone", async ({
+// Written, and never run so far: each becomes a `test` once it was seen to pass.
+test.fixme("a company sorts and filters its applications, reviews, writes, reports a thread and rejects by keyboard alone", async ({
   owner: page,
   person,
   others,
@@ -111,7 +112,7 @@ test("a company sorts and filters its applications, reviews, writes, reports a t
   await expectFocusSeen(review);
 });
 
-test("a company moves an application over its board and edits its stages by keyboard alone", async ({
+test.fixme("a company moves an application over its board and edits its stages by keyboard alone", async ({
   owner: page,
   others,
 }) => {
@@ -169,7 +170,7 @@ test("a company moves an application over its board and edits its stages by keyb
   await expectFocusSeen(page.getByRole("button", { name: "Ada Example", exact: true }));
 });
 
-test("an admin reads a reported message and suspends its author by keyboard alone, which confirms the report", async ({
+test.fixme("an admin reads a reported message and suspends its author by keyboard alone, which confirms the report", async ({
   admin: page,
   others,
 }) => {
