@@ -25,6 +25,7 @@ import { openCredentials } from "#account/identity/credentials.ts";
 import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
+import { webhookKey } from "#developer/webhook-secret.ts";
 import { apiKeyRows } from "#developer/api-key-rows.steps.ts";
 import { keyGuard } from "#developer/key-guard.ts";
 import { deviceCookies } from "#account/identity/device-cookie.ts";
@@ -46,7 +47,7 @@ import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
 import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { areas } from "./areas.ts";
-import type { CommandSettings } from "./settings.ts";
+import { type CommandSettings, mayLeadHere } from "./settings.ts";
 import type { Tools } from "./tools.ts";
 
 export interface CommandAppDependencies {
@@ -103,6 +104,8 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     devices,
     memberships: openMemberships(database, revocations),
     apiKeyRows: apiKeyRows(database),
+    webhookKey: webhookKey(settings.LOOKUP_KEY),
+    allowLoopback: mayLeadHere(settings),
     limits,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,

@@ -6,6 +6,7 @@ import { startFlushing } from "#job/view-counter.steps.ts";
 import { type Logger, openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
+import { openOutgoing } from "@provenwork/platform/outgoing/outgoing";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
@@ -22,7 +23,7 @@ import { watchStreams } from "#operations/health/watch-streams.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
-import { type CommandSettings, commandSettings } from "./settings.ts";
+import { type CommandSettings, commandSettings, mayLeadHere } from "./settings.ts";
 
 const service = "command-service";
 
@@ -87,6 +88,7 @@ await runMain(async () => {
         certificateKeys: { proof: settings.CERTIFICATE_PRIVATE_KEY, token: settings.CERTIFICATE_RSA_PRIVATE_KEY },
         publicUrl: PUBLIC_URL,
         emailsPerDomain: settings.LIMIT_EMAILS_PER_DOMAIN,
+        outgoing: openOutgoing({ allowLoopback: mayLeadHere(settings) }),
         log,
       }),
     log,

@@ -8,6 +8,7 @@ import {
 } from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
+import { isThisMachine } from "@provenwork/platform/outgoing/find-target";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { treePrivateKey, treePublicKeys } from "@provenwork/platform/transparency/settings";
 import { z } from "zod";
@@ -103,3 +104,7 @@ export const commandSettings = settings
     error: "must hold the public half of TREE_PRIVATE_KEY",
   });
 export type CommandSettings = z.output<typeof commandSettings>;
+
+/** Whether addresses that users give may lead to this machine: only where it serves nobody else. */
+export const mayLeadHere = ({ MODE, PUBLIC_URL }: Pick<CommandSettings, "MODE" | "PUBLIC_URL">): boolean =>
+  MODE !== "production" && isThisMachine(new URL(PUBLIC_URL).hostname);

@@ -9,6 +9,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
+import type { WebhookTools } from "#developer/webhook.handlers.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
@@ -16,7 +17,7 @@ import type { AttachmentStorage } from "#application/receive-attachment.steps.ts
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** The tools of the handlers of all areas; each handler picks the ones it needs. */
-export interface Tools extends AttachmentStorage, LogoStorage {
+export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools {
   readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;
   readonly limits: Limits;

@@ -4,14 +4,26 @@ import { route } from "#kernel/route.ts";
 import type { ApiKeyRows } from "./api-key-rows.steps.ts";
 import { handleCreateApiKey, handleRevokeApiKey } from "./api-key.handlers.ts";
 import { ownsApiKey } from "./revoke-api-key.ts";
+import { deliverNext } from "./deliver-webhooks.ts";
+import { ownsWebhook } from "./change-webhooks.ts";
+import { changeQueue, queueWebhooks } from "./queue-webhooks.reaction.ts";
+import { webhookPausedMail } from "./webhook-paused-mail.reaction.ts";
+import { clearDeliveries } from "./webhook-rows.ts";
+import { type WebhookTools, webhookRoutes } from "./webhook.handlers.ts";
 import { settleKeysOfCompany, settleKeysOfSuspended } from "./settle-api-keys.reaction.ts";
 
-export const developer: Area<{ readonly apiKeyRows: ApiKeyRows }> = {
+export const developer: Area<WebhookTools & { readonly apiKeyRows: ApiKeyRows }> = {
   name: "developer",
-  owners: { keyId: ownsApiKey },
-  routes: ({ apiKeyRows }) => [
+  owners: { keyId: ownsApiKey, webhookId: ownsWebhook },
+  routes: ({ apiKeyRows, ...tools }) => [
+    ...webhookRoutes(tools),
     route(CreateApiKey, handleCreateApiKey(apiKeyRows)),
     route(RevokeApiKey, handleRevokeApiKey(apiKeyRows)),
   ],
-  reactions: [settleKeysOfCompany, settleKeysOfSuspended],
+  reactions: [settleKeysOfCompany, settleKeysOfSuspended, queueWebhooks, changeQueue, webhookPausedMail],
+  workers: (tools) => [
+    { next: deliverNext(tools, "healthy"), atOnce: 4 },
+    { next: deliverNext(tools, "failing"), atOnce: 2 },
+  ],
+  clear: clearDeliveries,
 };

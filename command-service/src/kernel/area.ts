@@ -1,7 +1,7 @@
 import type { IsMember, Owners } from "./guard.ts";
 import type { Clearing } from "./reactors/clear-finished.ts";
 import type { Follower } from "./reactors/follower.ts";
-import type { Reaction, ReactorTools } from "./reactors/reaction.ts";
+import type { QueueWorker, Reaction, ReactorTools, WorkerTools } from "./reactors/reaction.ts";
 import type { Route } from "./route.ts";
 
 /** Reactions to events and background jobs of an area. */
@@ -9,6 +9,8 @@ export interface ReactingArea {
   readonly reactions?: readonly Reaction[];
   /** Reads the feed before anything follows from it. */
   readonly followers?: readonly ((tools: ReactorTools) => Follower)[];
+  /** Work off queues that reactions fill. */
+  readonly workers?: (tools: WorkerTools) => readonly QueueWorker[];
   /** Removes rows that nothing reads any more; once an hour. */
   readonly clear?: (clearing: Clearing) => Promise<void>;
 }

@@ -116,6 +116,7 @@ export async function openSlice(eventStoreUrl?: string) {
     /** The public halves of the keys that certificates are signed with. */
     certificateKeys: certificateKeys.publicKeys,
     lookup: lookup(lookupKey),
+    lookupKey,
     clock,
     steps,
     write,

@@ -1,15 +1,32 @@
-import type { Belongings, Outcomes, Samples } from "../testing/area-samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import { AddWebhook } from "./webhook-commands.ts";
 import { CreateApiKey } from "./api-key-commands.ts";
 
 let created = 0;
+const webhook = { url: "https://hooks.acme.example/jobs", types: ["job.published"] };
 
 export const samples: Samples = {
+  "add-webhook": () => webhook,
+  "change-webhook": () => ({ ...webhook, webhookId: nothing }),
+  "replay-webhook": () => ({ webhookId: nothing, delivery: null }),
   "create-api-key": () => ({ name: `Key ${process.pid}-${++created}`, scopes: ["jobs:read"] }),
 };
 
-export const outcomes: Outcomes = { "revoke-api-key": "404 unknown-key" };
+const noWebhook = "404 unknown-webhook";
+
+export const outcomes: Outcomes = {
+  "revoke-api-key": "404 unknown-key",
+  "change-webhook": noWebhook,
+  "rotate-webhook-secret": noWebhook,
+  "pause-webhook": noWebhook,
+  "resume-webhook": noWebhook,
+  "delete-webhook": noWebhook,
+  "test-webhook": noWebhook,
+  "replay-webhook": noWebhook,
+};
 
 export const groupBelongings: Belongings = async (call, mark) => {
   const { keyId } = await call(CreateApiKey, { name: mark.slice(0, 50), scopes: ["applications:read"] });
-  return { keyId: String(keyId) };
+  const { webhookId } = await call(AddWebhook, { ...webhook, url: `${webhook.url}/${mark}` });
+  return { keyId: String(keyId), webhookId: String(webhookId) };
 };

@@ -1,9 +1,10 @@
 import type { NewApiKeyEvent } from "@provenwork/contracts/developer/api-key-events";
 import { apiKeysStream } from "@provenwork/contracts/developer/api-key-state";
+import { webhookLife } from "./webhook-histories.ts";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 /** Some people create keys of a company, and revoke some. */
-function* life({ personId, number, random, now }: Person): Generator<Append> {
+function* apiKeyLife({ personId, number, random, now }: Person): Generator<Append> {
   if (random.chance(0.8)) return;
   const companyId = random.uuid();
   const at = (event: NewApiKeyEvent): Append => ({ stream: apiKeysStream(companyId), events: [event] });
@@ -17,6 +18,11 @@ function* life({ personId, number, random, now }: Person): Generator<Append> {
     const because = random.pick(["revoked", "creator-gone"] as const);
     yield at({ type: "ApiKeyRevoked", data: { ...key, because, revokedAt: now() } });
   }
+}
+
+function* life(person: Person): Generator<Append> {
+  yield* apiKeyLife(person);
+  yield* webhookLife(person);
 }
 
 export const histories: AreaHistories = { life };

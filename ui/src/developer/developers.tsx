@@ -2,6 +2,7 @@ import { ArrowTopRightOnSquareIcon, BookOpenIcon } from "@heroicons/react/24/out
 import { ButtonAnchor } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
+import { HooksSection } from "./hooks/hooks-section.tsx";
 import { KeysSection } from "./keys/keys-section.tsx";
 
 /** Connections of a company to its own systems. */
@@ -26,6 +27,7 @@ export const Developers = () => (
         </div>
         <div className="grid gap-6">
           <KeysSection byOwner={profile.role === "owner"} />
+          <HooksSection byOwner={profile.role === "owner"} />
         </div>
       </Main>
     )}

@@ -114,16 +114,19 @@ async function save(
         .execute();
     }
     if (timers.length > 0) {
-      const rows = timers.map(({ action, subjectId, dueAt, because, causationId, correlationId, traceparent }) => ({
-        due_id: timerId(action, subjectId, dueAt, because),
-        kind: action,
-        subject_id: subjectId,
-        due_at: dueAt,
-        done_at: null,
-        causation_id: causationId,
-        correlation_id: correlationId,
-        traceparent,
-      }));
+      const rows = timers.map(
+        ({ action, subjectId, dueAt, because, details, causationId, correlationId, traceparent }) => ({
+          due_id: timerId(action, subjectId, dueAt, because),
+          kind: action,
+          subject_id: subjectId,
+          due_at: dueAt,
+          done_at: null,
+          causation_id: causationId,
+          correlation_id: correlationId,
+          traceparent,
+          details: details === undefined ? null : JSON.stringify(details),
+        }),
+      );
       await transaction
         .insertInto("due")
         .values(rows)

@@ -18,6 +18,8 @@ export interface TimerEffect {
   readonly dueAt: Date;
   /** Id of the event, if each event sets a timer of its own, even at the same instant. */
   readonly because?: string;
+  /** What its run must know of the event: ids and kinds, never personal text. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** An effect of an event, stored as a row until it is carried out. It holds ids, never personal text. */

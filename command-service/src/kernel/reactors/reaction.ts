@@ -4,6 +4,7 @@ import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { KeyRing } from "@provenwork/platform/keys";
+import type { Outgoing } from "@provenwork/platform/outgoing/outgoing";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
@@ -11,6 +12,7 @@ import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "./scheduled-jobs.ts";
 import type { MailEffect, TimerEffect } from "./effects.ts";
 import type { MailTemplate } from "./outbox.ts";
+import type { Next } from "./worker-pool.ts";
 
 /** The tools of reactions. */
 export interface ReactorTools {
@@ -25,6 +27,18 @@ export interface ReactorTools {
   readonly lookupKey: KeyObject;
   readonly sign: SignCredential;
   readonly publicUrl: string;
+}
+
+/** The tools of workers. */
+export interface WorkerTools extends ReactorTools {
+  readonly outgoing: Outgoing;
+  readonly clock: () => Date;
+}
+
+/** Works off a queue that reactions fill; every process runs it. */
+export interface QueueWorker {
+  readonly next: Next;
+  readonly atOnce: number;
 }
 
 type EffectOf<Kind> = Omit<Kind, "kind" | "template" | "action">;

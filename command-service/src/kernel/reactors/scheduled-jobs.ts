@@ -18,6 +18,8 @@ export interface Timer {
   /** The event that set the timer and the request which that came from; the timer itself where no event did. */
   readonly causationId: string;
   readonly correlationId: string;
+  /** As the event gave them. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 export interface ScheduledJobs {
@@ -78,11 +80,12 @@ async function run(row: Row, { actions, clock, onFailure, onDead }: ScheduledJob
     causation_id,
     correlation_id,
     traceparent,
+    details,
   } = row;
   const because = { causationId: causation_id ?? timerId, correlationId: correlation_id ?? timerId };
   try {
     await inTraceOf(traceparent, `timer ${kind}`, async () => {
-      await actions.get(kind)?.({ timerId, subjectId, dueAt, now, ...because });
+      await actions.get(kind)?.({ timerId, subjectId, dueAt, now, ...because, ...(details && { details }) });
     });
     return { done_at: clock() };
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { type Outgoing, openOutgoing } from "@provenwork/platform/outgoing/outgoing";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
@@ -48,6 +49,8 @@ export interface ReactorDependencies {
   readonly publicUrl: string;
   /** Emails to one domain in a minute. */
   readonly emailsPerDomain?: number;
+  /** For addresses that users give; the public ones by default. */
+  readonly outgoing?: Outgoing;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
   /** Poll interval of outbox and due table in milliseconds. */
@@ -63,8 +66,10 @@ export interface Reactors {
 
 // The transport keeps as many connections.
 const mailsAtOnce = 4;
-// Each mail in hand holds a connection; the election holds one, the feed needs one.
-export const poolSize = mailsAtOnce + connectionsOfTimers + 2;
+/** Of all areas' workers together. */
+const queueJobsAtOnce = 6;
+// Each mail or job in hand holds a connection; the election holds one, the feed needs one.
+export const poolSize = mailsAtOnce + connectionsOfTimers + queueJobsAtOnce + 2;
 
 /**
  * Starts what must happen because of events: reading the feed (in one process at a time), mail and timers (in every
@@ -124,6 +129,11 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   });
   const onFailure = away("polling timers");
   const timers = startTimers({ reactions, tools, database, clock, log, signal, every: pollIntervalMs, onFailure });
+  const workers = areas
+    .flatMap((area) => area.workers?.({ ...tools, clock, outgoing: deps.outgoing ?? openOutgoing() }) ?? [])
+    .map(({ next, atOnce }) =>
+      startWorkers(next, { atOnce, signal, every: pollIntervalMs, onFailure: away("working off a queue") }),
+    );
   const onEffects = (effects: readonly Effect[]) => {
     const now = clock();
     if (effects.some(({ kind }) => kind === "mail")) mails.wake();
@@ -140,6 +150,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     clearHourly(clear, signal, away("clearing finished rows")),
     mails.ended,
     timers.ended,
+    ...workers.map(({ ended }) => ended),
   ];
   let stopped: Promise<void> | undefined;
   const stop = async () => {

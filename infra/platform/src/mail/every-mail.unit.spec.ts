@@ -14,6 +14,7 @@ import { passwordChangedMail } from "./password-changed.ts";
 import { passwordResetMail } from "./password-reset.ts";
 import { verificationCodeMail } from "./verification-code.ts";
 import { verificationRejectedMail } from "./verification-rejected.ts";
+import { webhookPausedMail } from "./webhook-paused.ts";
 
 const publicUrl = "https://provenwork.example";
 const at = new Date("2026-11-26T12:00:00Z");
@@ -66,6 +67,7 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
   passwordChangedMail: (username) => [passwordChangedMail({ username, changedAt: at, publicUrl })],
   passwordResetMail: (username) => [passwordResetMail({ username, link, expiresAt: at, validMinutes: 60, publicUrl })],
   verificationCodeMail: (name) => [verificationCodeMail({ ...code, name, company: name, role: name })],
+  webhookPausedMail: (host) => [webhookPausedMail({ host, because: "failing", publicUrl })],
   verificationRejectedMail: (name) => [verificationRejectedMail({ role: name, company: name, publicUrl })],
 };
 const interview: InterviewMail = {

@@ -39,6 +39,9 @@ function ofThisMachine(hostname: string): string | undefined {
   return isLoopbackAddress(hostname) ? hostname : undefined;
 }
 
+/** Whether a hostname of a URL is of this machine. */
+export const isThisMachine = (hostname: string): boolean => ofThisMachine(bare(hostname)) !== undefined;
+
 /** The URL, or what is wrong with it as a text; its host is not looked up. */
 export function checkUrl(text: string, { allowLoopback }: Pick<TargetRules, "allowLoopback">): URL | TargetProblem {
   const url = text.length > maxUrlLength ? null : URL.parse(text);

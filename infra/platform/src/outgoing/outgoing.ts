@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   readonly body?: string;
   /** For DNS, connection, redirects and the answer together. */
   readonly timeoutMs: number;
-  /** Of the answer's body; the rest is not read. */
+  /** Of the answer's body; the rest is not read. With 0, the head is the answer. */
   readonly maxBytes: number;
   /** 0 by default: the redirect is the answer. Each is checked as the first URL was. */
   readonly maxRedirects?: number;
@@ -110,7 +110,7 @@ async function send(
       signal,
       reset: true,
     });
-    const read = await firstBytes(answer.body, maxBytes);
+    const read = maxBytes === 0 ? Buffer.alloc(0) : await firstBytes(answer.body, maxBytes);
     return { status: answer.statusCode, headers: answer.headers, body: read, url: url.href };
   } finally {
     await agent.destroy();

@@ -275,4 +275,23 @@ export const writeMigrations: readonly Migration[] = [
       REVOKE EXECUTE ON FUNCTION use_api_key(bytea, integer, integer) FROM PUBLIC;
     `,
   },
+  {
+    name: "2026-11-27 webhooks of companies",
+    expands: true,
+    sql: `
+      ALTER TABLE due ADD COLUMN details jsonb;
+      CREATE TABLE webhook_queues (
+        webhook_id uuid PRIMARY KEY, failing_since timestamptz, served_at timestamptz NOT NULL DEFAULT 'epoch'
+      );
+      CREATE TABLE webhook_deliveries (
+        delivery_id uuid PRIMARY KEY, webhook_id uuid NOT NULL, company_id uuid NOT NULL, type text NOT NULL, payload text NOT NULL,
+        state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'dead')),
+        attempts integer NOT NULL DEFAULT 0, created_at timestamptz NOT NULL, next_at timestamptz NOT NULL, finished_at timestamptz,
+        status integer, problem text, took_ms integer, causation_id uuid NOT NULL, correlation_id uuid NOT NULL
+      );
+      CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, next_at) WHERE state = 'waiting';
+      CREATE INDEX webhook_deliveries_listed ON webhook_deliveries (webhook_id, state, created_at);
+      CREATE INDEX webhook_deliveries_finished ON webhook_deliveries USING brin (finished_at);
+    `,
+  },
 ];

@@ -4,6 +4,8 @@ export const readableByQueries = [
   "account_auth_version",
   "memberships",
   "working_api_keys",
+  "webhook_queues",
+  "webhook_deliveries",
   "caught_mail",
   "person_keys",
   "status_lists",

@@ -10,6 +10,7 @@ import type {
   SavedSearchKeysTable,
 } from "./lookup-tables.ts";
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
+import type { WebhookDeliveriesTable, WebhookQueuesTable } from "./webhook-tables.ts";
 import type { DeadLettersView, OutcomesView, WaitingMailsView, WorkingApiKeysView } from "./views.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
@@ -133,6 +134,8 @@ export interface DueTable {
   dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Of a dead letter: the class of the error, without its message. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What the event gave its run besides the subject; null for nothing. */
+  details: ColumnType<Record<string, string> | null, string | null | undefined, never>;
 }
 
 /** Emails received by the local catcher; demo mode only. */
@@ -232,6 +235,8 @@ export interface WriteDatabase {
   memberships: MembershipsTable;
   api_keys: ApiKeysTable;
   working_api_keys: WorkingApiKeysView;
+  webhook_queues: WebhookQueuesTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   outbox: OutboxTable;
   mail_domains: MailDomainsTable;
   reactor_checkpoints: ReactorCheckpointsTable;

@@ -70,6 +70,8 @@ export async function simulate(
     devices: deviceCookies(codeKeys),
     memberships: openMemberships(database),
     apiKeyRows: apiKeyRows(database),
+    webhookKey: noLinks,
+    allowLoopback: false,
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,
