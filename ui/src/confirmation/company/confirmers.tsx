@@ -1,15 +1,24 @@
 import { ChooseConfirmers } from "@provenwork/contracts/confirmation/commands";
+import { type ConfirmationsView, GetConfirmations } from "@provenwork/contracts/confirmation/queries";
+import { useQueryClient } from "@tanstack/react-query";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { queryKey } from "#kernel/query.ts";
 
 /** Owners choose who may confirm for the company. */
 export function Confirmers({ recruiters }: { recruiters: boolean }) {
-  const { isPending, mutate } = useCommand(ChooseConfirmers, {
-    onSuccess: (answer) =>
-      succeeded(ChooseConfirmers, answer.recruiters ? "Recruiters may confirm" : "Only owners may confirm"),
+  const client = useQueryClient();
+  const { isPending, mutate, variables } = useCommand(ChooseConfirmers, {
+    onSuccess(answer) {
+      client.setQueryData<ConfirmationsView>(
+        queryKey(GetConfirmations),
+        (known) => known && { ...known, recruitersMayConfirm: answer.recruiters },
+      );
+      succeeded(ChooseConfirmers, answer.recruiters ? "Recruiters may confirm" : "Only owners may confirm");
+    },
     onError: (error) => failed(ChooseConfirmers, "Could not change who may confirm", errorMessage(error)),
   });
   return (
@@ -20,8 +29,7 @@ export function Confirmers({ recruiters }: { recruiters: boolean }) {
         <Checkbox
           id="recruiters-may-confirm"
           label="Recruiters may confirm, too"
-          checked={recruiters}
-          disabled={isPending}
+          checked={isPending ? variables.recruiters : recruiters}
           onChange={(event) => mutate({ recruiters: event.target.checked })}
         />
       </CardBody>
