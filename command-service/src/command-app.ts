@@ -1,6 +1,6 @@
 import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import { useApiKey } from "@provenwork/platform/api-key/use";
+import { authoriseKey } from "@provenwork/platform/api-key/use";
 import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
@@ -145,7 +145,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
         revocations,
       }),
       callerGuard: (caller, session) => (caller.role === "api-key" ? [keyGuard(caller)] : callerGuard(caller, session)),
-      useApiKey: (key) => useApiKey(promptDatabase, key),
+      authoriseKey: (key) => authoriseKey(promptDatabase, key),
       owners: Object.assign({}, ...areas.map((area) => area.owners)) as Owners,
       isMember: areas.find(({ isMember }) => isMember !== undefined)?.isMember ?? withoutGroups,
       limits,

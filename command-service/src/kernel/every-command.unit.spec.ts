@@ -75,7 +75,7 @@ function served(
     }),
     identify: (role) => Promise.resolve({ caller: callerAs(role as Principal) }),
     callerGuard: () => [],
-    useApiKey: () => Promise.resolve(undefined),
+    authoriseKey: () => Promise.resolve(undefined),
     owners: Object.fromEntries(
       commands.flatMap(({ owns }) => Object.keys(owns)).map((field) => [field, () => Promise.resolve(true)]),
     ),

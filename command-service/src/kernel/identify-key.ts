@@ -11,7 +11,7 @@ import type { Identified } from "./identify-now.ts";
 
 export interface IdentifyKeyDependencies {
   /** Finds a key that works, and counts the call. */
-  readonly useApiKey: (
+  readonly authoriseKey: (
     key: string,
   ) => Promise<{ readonly holder: ApiKeyHolder; readonly allowance: KeyAllowance } | undefined>;
   readonly clock?: () => Date;
@@ -26,9 +26,9 @@ type Found = { readonly headers: Readonly<Record<string, string>> } & (
 export async function identifyKey(
   key: string,
   { scope }: Pick<Command, "scope">,
-  { useApiKey, clock }: IdentifyKeyDependencies,
+  { authoriseKey, clock }: IdentifyKeyDependencies,
 ): Promise<Found> {
-  const used = await useApiKey(key);
+  const used = await authoriseKey(key);
   if (used === undefined) return { headers: invalidKeyHeaders, refused: commonRefusal("invalid-key") };
   const { holder, allowance } = used;
   const headers = rateLimitHeaders(allowance);

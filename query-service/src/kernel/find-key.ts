@@ -6,7 +6,7 @@ import {
   isKeyWorking,
   missingScope,
   rateLimitHeaders,
-  useApiKey,
+  authoriseKey,
 } from "@provenwork/platform/api-key/use";
 import type { Context } from "hono";
 import { sendCommonRefusal, sendRefusal } from "./answers.ts";
@@ -21,7 +21,7 @@ export async function findKey(
 ): Promise<KeyViewer | Response | undefined> {
   const key = bearerOf(context.req.header("Authorization"));
   if (key === undefined) return undefined;
-  const used = await useApiKey(writeSide, key);
+  const used = await authoriseKey(writeSide, key);
   if (used === undefined) return withHeaders(sendCommonRefusal(context, "invalid-key"), invalidKeyHeaders);
   const { holder, allowance } = used;
   const headers = rateLimitHeaders(allowance);

@@ -23,7 +23,7 @@ export interface KeyAllowance {
 
 /** The key in an Authorization header; undefined without one. Other schemes are none of ours. */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
-  /^Bearer +(.*)$/i.exec(authorization ?? "")?.[1]?.trim();
+  /^Bearer (.*)$/i.exec(authorization ?? "")?.[1]?.trim();
 
 interface Row {
   readonly key_id: string;
@@ -35,7 +35,7 @@ interface Row {
 }
 
 /** Finds a key by its hash and counts the call, in one statement for all processes; undefined if it does not work. */
-export async function useApiKey(
+export async function authoriseKey(
   database: Kysely<WriteDatabase>,
   key: string,
 ): Promise<{ readonly holder: ApiKeyHolder; readonly allowance: KeyAllowance } | undefined> {

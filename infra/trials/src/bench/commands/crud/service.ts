@@ -58,7 +58,7 @@ await runMain(async () => {
       loadStream: never,
     }),
     callerGuard: () => [],
-    useApiKey: () => Promise.resolve(undefined),
+    authoriseKey: () => Promise.resolve(undefined),
     owners: { experienceId: () => Promise.resolve(true) },
     isMember: () => Promise.resolve(false),
     limits: { fromNetwork: () => Promise.resolve({ allowed: true, giveBack: () => Promise.resolve() }) },
