@@ -6,15 +6,20 @@ import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import { CopyLinkButton } from "#design/copy-button.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Bone, Bones, Skeleton } from "#design/skeleton.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
-import { ProfileArticle } from "#public-profile/page/profile-article.tsx";
 import { publicProfilePaths } from "#public-profile/paths.ts";
 import { HandleForm } from "./handle-form.tsx";
 import { HeadlineForm } from "./headline-form.tsx";
 import { PartSwitches } from "./part-switches.tsx";
+
+const ProfileArticle = lazyPart(
+  () => import("#public-profile/page/profile-article.tsx").then((module) => module.ProfileArticle),
+  () => <Bone className="h-96 w-full" />,
+);
 
 /** The screen on which a candidate switches their public page on and off, with a preview. */
 export function OwnPublicPage() {
