@@ -11,12 +11,12 @@ import { reportAcknowledged } from "./harness/acknowledged.ts";
 /** Milliseconds between two kills, after the killed process is back: at least until requests that failed are sent again, and at most. */
 const calm = { least: 1_500, most: 4_000 };
 
-/** With two of each, the death of any one process costs no request more than one retry. */
+/** With two of each, where both projectors lead, the death of any one process costs no request more than one retry. */
 export const clusterTorture = trial({
   summary: "two of each process; kill -9 one of them every few seconds for these seconds while people write and read",
   options: { seconds: 300 },
   async run({ seconds: size, seed }, report, shutdown) {
-    const { stage, members, of } = await startCluster(shutdown);
+    const { stage, members, of } = await startCluster(shutdown, undefined, 2);
     const writers = await watchWriters(stage);
     const clients = startClients(of("gateway").map(({ url }) => url));
     const random = seededRandom(seed);

@@ -42,15 +42,17 @@ export const kinds: readonly Kind[] = ["commandService", "queryService", "projec
 const databaseUrls = ["EVENT_STORE_URL", "WRITE_DATABASE_URL", "READ_DATABASE_URL"];
 
 /**
- * Two processes of each kind on one set of databases, which share the read models; each gateway knows both of each service. No email is sent.
+ * Two processes of each kind on one set of databases; each gateway knows both of each service. No email is sent.
  * @param link makes the URL by which the others reach a service, and services a database; the server's own unless given
+ * @param groups of read models: with two, both projectors lead
  */
 export async function startCluster(
   shutdown: Pick<Shutdown, "add">,
   link = async (url: string): Promise<string> => url,
+  groups = 1,
 ): Promise<Cluster> {
   const [stage] = await Promise.all([openStage(shutdown), ensurePrograms(console.log)]);
-  const planned = await Promise.all(kinds.flatMap((kind) => [0, 1].map((index) => plan(stage, kind, index))));
+  const planned = await Promise.all(kinds.flatMap((kind) => [0, 1].map((index) => plan(stage, kind, index, groups))));
   const urlsOf = async (kind: Kind) => {
     const own = planned.filter((each) => each.kind === kind);
     return (await Promise.all(own.map(({ program }) => link(`http://127.0.0.1:${program.port}`)))).join(" ");
@@ -77,12 +79,12 @@ export async function startCluster(
   };
 }
 
-async function plan({ system }: Stage, kind: Kind, index: number) {
+async function plan({ system }: Stage, kind: Kind, index: number, groups: number) {
   const { name, file, env } = system[kind];
   const port = await freePort();
   const own = {
     ...(kind === "gateway" && { OPERATIONS_PORT: String(await freePort()) }),
-    ...(kind === "projector" && { PROJECTOR_GROUPS: "2" }),
+    ...(kind === "projector" && { PROJECTOR_GROUPS: String(groups) }),
   };
   const program: Program = {
     name: `${name}-${index + 1}`,
