@@ -46,7 +46,9 @@ function pinnedNode() {
   if (!existsSync(binary)) npm("node", ["ci", "--ignore-scripts"]);
   // npm drops an optional dependency silently when its hash is wrong, so its exit code proves nothing.
   if (!existsSync(binary))
-    fail(`npm installed no Node for ${process.platform}-${process.arch}: install Node 24 or newer and try again`);
+    fail(
+      `npm installed no Node for ${process.platform}-${process.arch}: check that the npm registry is reachable (npm ping), or install Node 24 or newer`,
+    );
   bins.unshift(dirname(binary));
   return binary;
 }
