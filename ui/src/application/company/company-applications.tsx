@@ -12,6 +12,7 @@ import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { ListSearch } from "#design/list-search.tsx";
 import { Main } from "#design/page.tsx";
+import { Bone } from "#design/skeleton.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#frame/employer/employer-screen.tsx";
 import { requestOf } from "#kernel/call.ts";
@@ -24,13 +25,16 @@ import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, filtersOf, orderOf, useReviewSearch } from "./use-review-search.ts";
-import { ViewSwitch } from "./view-switch.tsx";
 import { whyClosed } from "./why-closed.ts";
 
 // As high as the pills, which wrap on a phone.
 const Filters = lazyPart(
   () => import("./filters.tsx").then((module) => module.Filters),
   () => <div className="mb-4 min-h-32.5 md:min-h-control" />,
+);
+const ViewSwitch = lazyPart(
+  () => import("./view-switch.tsx").then((module) => module.ViewSwitch),
+  () => <Bone className="h-10 w-44 max-md:w-full md:h-9.5" />,
 );
 const NoneYet = lazyPart(() => import("./list-notes.tsx").then((module) => module.NoneYet));
 const NoMatch = lazyPart(() => import("./list-notes.tsx").then((module) => module.NoMatch));
