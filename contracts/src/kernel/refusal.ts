@@ -11,11 +11,11 @@ export interface Refusal {
 export const commonRefusals = {
   "malformed-json": { status: 400, message: "The request body is not valid JSON" },
   "signed-out": { status: 401, message: "You are not signed in" },
-  "invalid-key": { status: 401, message: "This API key is not valid. It may have been revoked." },
+  "invalid-key": { status: 401, message: "This API key is not valid" },
   "wrong-role": { status: 403, message: "Your account cannot do this" },
   /** The answer names the scope. */
-  "missing-scope": { status: 403, message: "This API key lacks the scope for this call" },
-  "no-keys": { status: 403, message: "API keys cannot be used for this call" },
+  "missing-scope": { status: 403, message: "This API key lacks the scope" },
+  "no-keys": { status: 403, message: "This API key is not valid here" },
   "cross-site": { status: 403, message: "This request did not come from this site" },
   /** The call touches a group's data, and the caller is in no group. */
   "not-a-member": { status: 404, message: "You are not a member of a company" },
