@@ -62,6 +62,13 @@ export async function startQueryService(
   const pool = { name: "query-service", connectTimeout, queryTimeout: queryTimeoutMs };
   const readPool = openPool({ ...pool, url: READ_DATABASE_URL, max: 20 });
   const writePool = openPool({ ...pool, url: settings.WRITE_DATABASE_URL, max: 2 });
+  // The role only reads by default.
+  const usePool = openPool({
+    ...pool,
+    url: settings.WRITE_DATABASE_URL,
+    max: 2,
+    options: "-c default_transaction_read_only=off",
+  });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
@@ -106,6 +113,7 @@ export async function startQueryService(
     readModels,
     replica,
     writeSide,
+    keyUses: writeDatabase(usePool),
     histories,
     waits,
     cookies,
@@ -128,7 +136,7 @@ export async function startQueryService(
       unsubscribe();
       hub.close();
       await Promise.all([service.close(), watch.close(), histories.close()]);
-      await Promise.all([readPool.end(), writePool.end(), replica?.close()]);
+      await Promise.all([readPool.end(), writePool.end(), usePool.end(), replica?.close()]);
     },
   };
 }

@@ -15,13 +15,13 @@ import type { KeyViewer } from "./viewer.ts";
 
 /** The viewer by the API key of a request, or the refusal; undefined without a key. Cookies are ignored then. */
 export async function findKey(
-  { writeSide }: Pick<QueryApp, "writeSide">,
+  { keyUses, writeSide }: Pick<QueryApp, "keyUses" | "writeSide">,
   context: Context,
   { scope }: Pick<Query, "scope">,
 ): Promise<KeyViewer | Response | undefined> {
   const key = bearerOf(context.req.header("Authorization"));
   if (key === undefined) return undefined;
-  const used = await authoriseKey(writeSide, key);
+  const used = await authoriseKey(keyUses, key);
   if (used === undefined) return withHeaders(sendCommonRefusal(context, "invalid-key"), invalidKeyHeaders);
   const { holder, allowance } = used;
   const headers = rateLimitHeaders(allowance);

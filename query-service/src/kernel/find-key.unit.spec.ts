@@ -40,7 +40,7 @@ function withKey(used: number, works = true) {
   const found: unknown[] = [];
   for (const query of [GetEmployerApplications, GetUser]) {
     http.get(query.path, async (context) => {
-      const viewer = await findKey({ writeSide }, context, query);
+      const viewer = await findKey({ keyUses: writeSide, writeSide }, context, query);
       if (viewer instanceof Response) return viewer;
       found.push(viewer?.role === "api-key" ? [viewer.keyId, viewer.groupId, await viewer.validity()] : viewer);
       return context.json({});

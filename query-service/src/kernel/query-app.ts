@@ -24,6 +24,8 @@ export interface QueryServices extends SecuritySettings {
   readonly replica: Replica | undefined;
   /** The write-side tables that the query role may read. */
   readonly writeSide: Kysely<WriteDatabase>;
+  /** For counting the calls of API keys, the one thing that this service changes. */
+  readonly keyUses: Kysely<WriteDatabase>;
   readonly histories: Histories;
   readonly waits: CheckpointWaits;
   readonly cookies: CookieNames;
