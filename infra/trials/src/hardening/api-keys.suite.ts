@@ -115,7 +115,7 @@ export function apiKeysSuite(stack: () => Stack): void {
 
   it("refuses made-up keys, keys in URLs, and more calls than the limit", async () => {
     const { key, keyId, revoke } = await keyWith("jobs:read");
-    for (const made of [mintApiKey().key, key.slice(0, -1), `${key}x`, "pw_live_", "x", ""])
+    for (const made of [mintApiKey().key, key.slice(0, -1), `${key}x`, "pw_live_", "x"])
       expect(inShort(await callBy(made, GetEmployerJobs))).toBe("401 invalid-key");
     for (const path of [`/api/employer/jobs?key=${key}`, `/api/jobs/${key}`, `/employer/jobs/${key}`])
       expect(inShort(await clientOf(stack().url).send({ method: "GET", path }))).toBe("400 key-in-url");
