@@ -45,6 +45,6 @@ test("the timeline names the domain of an address and never the address", () => 
 });
 
 test("a job without an end was current when the certificate was issued", () => {
-  expect(formatHolderPeriod({ name: "", startDate: "Jan-20", endDate: null })).toBe("Jan-20 – Present");
-  expect(formatHolderPeriod({ name: "", startDate: "Jan-20", endDate: "Feb-21" })).toBe("Jan-20 – Feb-21");
+  expect(formatHolderPeriod({ startDate: "Jan-20", endDate: null })).toBe("Jan-20 – Present");
+  expect(formatHolderPeriod({ startDate: "Jan-20", endDate: "Feb-21" })).toBe("Jan-20 – Feb-21");
 });

@@ -86,9 +86,9 @@ describe("group commit", () => {
   it("measures a group's deadline from its oldest append, or from the log's last answer if that is later", async () => {
     const deadlines: number[] = [];
     const log = heldLog();
-    const queue = appendQueue((group, deadline) => {
+    const queue = appendQueue((group, deadline, promotions) => {
       deadlines.push(deadline);
-      return log.send(group, deadline);
+      return log.send(group, deadline, promotions);
     }, 1_000);
     const before = performance.now();
     const first = queue.add(append("a"));
