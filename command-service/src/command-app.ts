@@ -25,7 +25,7 @@ import { openCredentials } from "#account/identity/credentials.ts";
 import { commandKeys } from "#kernel/command-keys.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
-import { webhookKey } from "#developer/webhook-secret.ts";
+import { webhookKey } from "#developer/delivery/webhook-secret.ts";
 import { apiKeyRows } from "#developer/api-key-rows.steps.ts";
 import { keyGuard } from "#developer/key-guard.ts";
 import { deviceCookies } from "#account/identity/device-cookie.ts";

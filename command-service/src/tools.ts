@@ -9,7 +9,7 @@ import type { Lookup } from "#kernel/lookup.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
-import type { WebhookTools } from "#developer/webhook.handlers.ts";
+import type { WebhookTools } from "#developer/webhooks.handler.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";

@@ -2,14 +2,14 @@ import { CreateApiKey, RevokeApiKey } from "@provenwork/contracts/developer/api-
 import type { Area } from "#kernel/area.ts";
 import { route } from "#kernel/route.ts";
 import type { ApiKeyRows } from "./api-key-rows.steps.ts";
-import { handleCreateApiKey, handleRevokeApiKey } from "./api-key.handlers.ts";
+import { handleCreateApiKey, handleRevokeApiKey } from "./api-keys.handler.ts";
 import { ownsApiKey } from "./revoke-api-key.ts";
-import { deliverNext } from "./deliver-webhooks.ts";
+import { deliverNext } from "./delivery/deliver-webhooks.ts";
 import { ownsWebhook } from "./change-webhooks.ts";
 import { changeQueue, queueWebhooks } from "./queue-webhooks.reaction.ts";
 import { webhookPausedMail } from "./webhook-paused-mail.reaction.ts";
-import { clearDeliveries } from "./webhook-rows.ts";
-import { type WebhookTools, webhookRoutes } from "./webhook.handlers.ts";
+import { clearDeliveries } from "./delivery/webhook-rows.ts";
+import { type WebhookTools, webhookRoutes } from "./webhooks.handler.ts";
 import { settleKeysOfCompany, settleKeysOfSuspended } from "./settle-api-keys.reaction.ts";
 
 export const developer: Area<WebhookTools & { readonly apiKeyRows: ApiKeyRows }> = {

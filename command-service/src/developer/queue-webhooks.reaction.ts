@@ -9,7 +9,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { z } from "zod";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { webhookRows } from "./webhook-rows.ts";
+import { webhookRows } from "./delivery/webhook-rows.ts";
 
 /** Ids only: the receiver reads the rest with an API key, as far as its scopes reach. */
 type Ids = Readonly<Record<string, string>>;

@@ -172,7 +172,7 @@ it("a replay touches only deliveries of its own endpoint", async () => {
   await other.replay();
   await other.test();
   await inState(other, "delivered");
-  await inState(acme, "dead");
+  expect(await inState(acme, "dead")).toMatchObject([{ delivery_id: dead?.delivery_id }]);
 });
 
 it("a redirect is a failure that nothing follows", async () => {

@@ -13,7 +13,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import type { WorkerTools } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { Next } from "#kernel/reactors/worker-pool.ts";
-import { stopWebhook } from "./change-webhooks.ts";
+import { stopWebhook } from "../change-webhooks.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { webhookKey } from "./webhook-secret.ts";
 

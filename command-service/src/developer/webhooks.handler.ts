@@ -25,7 +25,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from "./change-webhooks.ts";
-import { webhookSecret } from "./webhook-secret.ts";
+import { webhookSecret } from "./delivery/webhook-secret.ts";
 
 export interface WebhookTools {
   readonly webhookKey: KeyObject;
