@@ -15,8 +15,7 @@ function* page({ personId, number, random, now }: Person): Generator<Append> {
     stream: publicProfileStream(personId),
     events: [event],
   });
-  // Another person may have claimed it before.
-  const handleKey = `key-${number % 50}`;
+  const handleKey = `key-${random.uuid()}`;
   const claimed: HandleEvent = { type: "HandleClaimed", data: { personId, handleKey, claimedAt: now() } };
   yield { stream: handleStream(handleKey), events: [claimed] };
   const handle = `person-${number}`;

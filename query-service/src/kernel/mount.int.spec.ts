@@ -55,6 +55,8 @@ const samples = {
   historySearchId: randomUUID(),
   openingId: randomUUID(),
   eventId: "none yet",
+  webhookId: randomUUID(),
+  handle: "mine",
 };
 
 const jobs = [
@@ -139,6 +141,9 @@ beforeAll(async () => {
     ],
     "company_proofs.proofs": [proof(ours)],
     "members.members": [member(ours, mine), member(another, theirs)],
+    "public_profiles.claims": [{ handle_key: "mine", person_id: mine, revision: 0 }],
+    "public_profiles.handles": [{ person_id: mine, handle: "mine", handle_key: "mine" }],
+    "public_profiles.switches": [{ person_id: mine, part: "page", since: new Date() }],
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
     // Ours carries the mark, which finding candidates asks for.
     "jobs.jobs": jobs.map((each) => job({ ...each, company: each.company_id === ours ? "Ours" : "Acme" })),
