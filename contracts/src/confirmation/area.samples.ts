@@ -1,7 +1,6 @@
 import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 const question = { entry: nothing, revision: 0 };
-const experienceId = "0190a000-0000-7000-8000-0000000000e1";
 
 export const samples: Samples = {
   "confirm-experiences": () => ({ entries: [question] }),
@@ -15,8 +14,8 @@ export const samples: Samples = {
   "decline-confirmation": () => question,
   "choose-confirmers": () => ({ recruiters: false }),
   "take-back-confirmation": () => ({ entry: nothing }),
-  "answer-correction": () => ({ experienceId, revision: 0, accept: true }),
-  "remove-confirmation": () => ({ experienceId }),
+  "answer-correction": () => ({ experienceId: nothing, revision: 0, accept: true }),
+  "remove-confirmation": () => ({ experienceId: nothing }),
 };
 
 export const outcomes: Outcomes = {

@@ -27,6 +27,10 @@ export const outcomes: Outcomes = {
 
 export const groupBelongings: Belongings = async (call, mark) => {
   const { keyId } = await call(CreateApiKey, { name: mark.slice(0, 50), scopes: ["applications:read"] });
-  const { webhookId } = await call(AddWebhook, { ...webhook, url: `${webhook.url}/${mark}` });
+  const { webhookId } = await call(AddWebhook, {
+    url: `${webhook.url}/${mark}`,
+    // Nothing of this kind happens: deliveries would change while others are tried.
+    types: ["application.withdrawn"],
+  });
   return { keyId: String(keyId), webhookId: String(webhookId) };
 };

@@ -133,7 +133,7 @@ test("a key lists the keys, and so does a button", async () => {
       .getByRole("term")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["J", "K", "C", "R", "T", "?", "Esc"]);
+  ).toEqual(["J", "K", "C", "F", "R", "T", "?", "Esc"]);
   await key("j");
   await key("{Escape}");
   await expect.element(list).not.toBeInTheDocument();
