@@ -1,6 +1,7 @@
 import type { AnswerCorrection } from "@provenwork/contracts/confirmation/commands";
 import { confirmations } from "@provenwork/contracts/confirmation/state";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
+import { refuse } from "#kernel/decision.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { acceptCorrection, correctEntry, keepOwnVersion, openCorrection } from "./answer-correction.ts";
@@ -19,7 +20,8 @@ export const handleAnswerCorrection: Handler<typeof AnswerCorrection> = async (i
   const { state, events } = await call.load(confirmations, experienceId);
   const repeated = events.some(({ metadata }) => metadata.commandId === call.origin.commandId);
   const open = openCorrection(revision, state, call.now);
-  if (!repeated && open === undefined) return { refusal: { code: "no-correction" } };
+  // Decided on the stream, which asks first whether the entry is the caller's.
+  if (!repeated && open === undefined) return onStream(call, { ...stream, decide: () => refuse("no-correction") });
   if (open !== undefined) {
     const { refusal } = await call.handle(workExperiences, experienceId, (entry, { now }) =>
       correctEntry(open.correction, entry, now),
