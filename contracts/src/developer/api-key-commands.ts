@@ -25,7 +25,7 @@ export const CreateApiKey = command({
   }),
   refusals: {
     "owners-only": ownersOnly,
-    "too-many-keys": { status: 409, message: `A company can have ${maxApiKeys} keys. Revoke one that is not used.` },
+    "too-many-keys": { status: 409, message: `A company can have ${maxApiKeys} keys. Revoke one you do not need.` },
     "name-taken": { status: 409, message: "Another key of your company has this name", field: "name" },
   },
 });

@@ -12,7 +12,7 @@ import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { pollMs } from "./deliveries.tsx";
 import { HookCard } from "./hook-card.tsx";
-import { ShownSecret } from "./shown-secret.tsx";
+import { ShownOnce } from "../shown-once.tsx";
 
 const HookDialog = lazyPart(() => import("./hook-dialog.tsx").then((module) => module.HookDialog));
 
@@ -33,7 +33,16 @@ export function HooksSection({ byOwner }: { byOwner: boolean }) {
       <CardHead id="webhooks-title" title="Webhooks">
         {byOwner && count > 0 && add}
       </CardHead>
-      {shown !== undefined && <ShownSecret shown={shown} onSaved={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <ShownOnce
+          title="Copy the signing secret now"
+          what="signing secret"
+          secret={shown.secret}
+          onSaved={() => setShown(undefined)}
+        >
+          It verifies requests to {shown.url}. It is shown only once; if you lose it, rotate it.
+        </ShownOnce>
+      )}
       {webhooks.data === undefined && webhooks.error === null && (
         <Skeleton label="Loading the webhooks" className="p-4 md:p-6">
           <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60"]} className="gap-7" />

@@ -1,5 +1,5 @@
 import { PlusIcon } from "@heroicons/react/24/outline";
-import type { CreateApiKey } from "@provenwork/contracts/developer/api-key-commands";
+import { CreateApiKey } from "@provenwork/contracts/developer/api-key-commands";
 import { type ApiKeyRow, GetApiKeys } from "@provenwork/contracts/developer/api-key-queries";
 import { maxApiKeys } from "@provenwork/contracts/developer/api-key-rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
@@ -10,7 +10,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { CreatedKey } from "./created-key.tsx";
+import { ShownOnce } from "../shown-once.tsx";
 import { KeyTable } from "./key-table.tsx";
 
 const CreateKeyDialog = lazyPart(() => import("./create-key-dialog.tsx").then((module) => module.CreateKeyDialog));
@@ -40,7 +40,16 @@ export function KeysSection({ byOwner }: { byOwner: boolean }) {
       <CardHead id="keys-title" title="API keys">
         {byOwner && (keys.data?.length ?? 0) > 0 && create}
       </CardHead>
-      {created !== undefined && <CreatedKey created={created} onSaved={() => setCreated(undefined)} />}
+      {created !== undefined && (
+        <ShownOnce
+          title={`Copy the key “${created.name}” now`}
+          what="API key"
+          secret={created.key}
+          onSaved={() => setCreated(undefined)}
+        >
+          It is shown only once. We store a hash and can’t show it again.
+        </ShownOnce>
+      )}
       {keys.data === undefined && keys.error === null && (
         <Skeleton label="Loading the API keys" className="p-4 md:p-6">
           <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60"]} className="gap-7" />
@@ -64,7 +73,7 @@ export function KeysSection({ byOwner }: { byOwner: boolean }) {
       <CardFoot>
         {byOwner
           ? isFull
-            ? `A company can have ${maxApiKeys} keys. Revoke one that is not used.`
+            ? CreateApiKey.refusals["too-many-keys"].message
             : "A key stops working when the owner who created it leaves, is suspended or is no longer an owner."
           : "Only owners can create and revoke keys."}
       </CardFoot>
