@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { cookieName } from "./cookie-name.ts";
 import type { Command, Endpoint, Query } from "./endpoint.ts";
+import { securityAt, securityOf, serverAt } from "./openapi-security.ts";
 import { parameterText } from "./parameter-texts.ts";
 import { type Refusal, commonRefusals, errorBody } from "./refusal.ts";
-import { keyPolicy } from "./scope.ts";
 import type { ApiInfo, Content, Json, OpenApiDocument, Operation, Parameter, Response } from "./openapi-document.ts";
 
 /**
@@ -33,33 +32,6 @@ export function openApiDocument(
   };
 }
 
-/** Plain http is only reachable on the machine itself: the URL is relative then. */
-const serverAt = ({ protocol, origin }: URL) => ({
-  url: protocol === "https:" ? origin : "/",
-  description: "This site",
-});
-
-function securityAt(origin: URL) {
-  const cookie = (purpose: string, description: string) => ({
-    type: "apiKey",
-    in: "cookie",
-    name: cookieName(purpose, origin),
-    description: `${description} The name is the one on ${origin.origin}; it differs on other origins. Send back every cookie that the site sets, as browsers do.`,
-  });
-  return {
-    session: cookie("session", "Set by sign-in and registration."),
-    onboarding: cookie(
-      "onboarding",
-      "Set by the first step of onboarding. Valid for 24 hours or until an account is created.",
-    ),
-    apiKey: {
-      type: "http",
-      scheme: "bearer",
-      description: `An API key of a company, which its owners create. Each call says which scope it needs. ${keyPolicy.quota} calls a key in ${keyPolicy.window} seconds; each answer has RateLimit and RateLimit-Policy, and 429 has Retry-After.`,
-    },
-  };
-}
-
 function operation(
   endpoint: Command | Query,
   headers: readonly Parameter[],
@@ -73,17 +45,6 @@ function operation(
     ...inputOf(endpoint, headers),
     responses: responsesOf(endpoint, output),
   };
-}
-
-function securityOf({ roles, scope }: Endpoint): Json[] {
-  const account = roles.some((role) => role !== "onboarding" && role !== "anonymous");
-  const alternatives = [
-    [account, { session: [] }],
-    [scope !== null, { apiKey: [scope] }],
-    [roles.includes("onboarding"), { onboarding: [] }],
-    [roles.includes("anonymous"), {}],
-  ] as const;
-  return alternatives.flatMap(([applies, requirement]) => (applies ? [requirement] : []));
 }
 
 function inputOf(
