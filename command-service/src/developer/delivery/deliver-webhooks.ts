@@ -7,7 +7,7 @@ import {
 } from "@provenwork/contracts/developer/webhook-rules";
 import { type Webhook, companyWebhooks, findWebhook } from "@provenwork/contracts/developer/webhook-state";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { WebhookDeliveriesTable, WebhookQueuesTable } from "@provenwork/platform/write-database/webhook-tables";
+import type { WebhookDeliveriesTable, WebhookQueuesTable } from "@provenwork/platform/write-database/developer-tables";
 import { type Selectable, type Transaction, sql } from "kysely";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { WorkerTools } from "#kernel/reactors/reaction.ts";

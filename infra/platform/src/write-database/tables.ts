@@ -10,7 +10,7 @@ import type {
   SavedSearchKeysTable,
 } from "./lookup-tables.ts";
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
-import type { WebhookDeliveriesTable, WebhookQueuesTable } from "./webhook-tables.ts";
+import type { ApiKeysTable, WebhookDeliveriesTable, WebhookQueuesTable } from "./developer-tables.ts";
 import type { DeadLettersView, OutcomesView, WaitingMailsView, WorkingApiKeysView } from "./views.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
@@ -54,25 +54,6 @@ export interface MembershipsTable {
   /** Raised with every change; the highest counts. */
   version: number;
   changed_at: GeneratedInstant;
-}
-
-/**
- * API keys of companies that work; the only table with their hashes. A row without its event is harmless: its key was never
- * shown. A lost row ends its key.
- */
-export interface ApiKeysTable {
-  key_id: SetOnce<string>;
-  /** SHA-256 of the key. */
-  hash: SetOnce<Buffer>;
-  company_id: SetOnce<string>;
-  created_by: SetOnce<string>;
-  name: SetOnce<string>;
-  scopes: SetOnce<string[]>;
-  /** To the minute. */
-  last_used_at: ColumnType<Date | null, never, never>;
-  /** The window of the rate limit, and the calls in it. */
-  window_began: ColumnType<Date, never, never>;
-  used: ColumnType<number, never, never>;
 }
 
 /** Emails to send: template and ids only, rendered when sent, so that no personal text is stored here. */

@@ -1,6 +1,25 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, SetOnce } from "./column-types.ts";
 
+/**
+ * API keys of companies that work; the only table with their hashes. A row without its event is harmless: its key was never
+ * shown. A lost row ends its key.
+ */
+export interface ApiKeysTable {
+  key_id: SetOnce<string>;
+  /** SHA-256 of the key. */
+  hash: SetOnce<Buffer>;
+  company_id: SetOnce<string>;
+  created_by: SetOnce<string>;
+  name: SetOnce<string>;
+  scopes: SetOnce<string[]>;
+  /** To the minute. */
+  last_used_at: ColumnType<Date | null, never, never>;
+  /** The window of the rate limit, and the calls in it. */
+  window_began: ColumnType<Date, never, never>;
+  used: ColumnType<number, never, never>;
+}
+
 /** Endpoints of webhooks that were ever sent to. The row is locked while an attempt is under way. */
 export interface WebhookQueuesTable {
   webhook_id: SetOnce<string>;
