@@ -1,21 +1,7 @@
-import { until } from "@provenwork/platform/testing/until";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { wholeLog } from "../harness/whole-log.ts";
-import { type Traffic, startTraffic } from "../harness/writers.ts";
-import { type Pair, startPair } from "./pair.ts";
-
-async function pairForTest(kind: Parameters<typeof startPair>[1]): Promise<Pair> {
-  const steps: (() => unknown)[] = [];
-  onTestFinished(async () => {
-    for (const step of steps.toReversed()) await step();
-  });
-  return startPair({ add: (step) => void steps.push(step) }, kind);
-}
-
-async function acknowledges({ acknowledged }: Traffic, more: number): Promise<void> {
-  const from = acknowledged.size;
-  await until(() => acknowledged.size >= from + more, "further commands");
-}
+import { startTraffic } from "../harness/writers.ts";
+import { acknowledges, pairForTest } from "./pair-for-test.ts";
 
 it("loses no acknowledged command, and carries none out twice, where the primary is killed and its synchronous standby promoted", async () => {
   const pair = await pairForTest("synchronous");
