@@ -105,6 +105,6 @@ export const commandSettings = settings
   });
 export type CommandSettings = z.output<typeof commandSettings>;
 
-/** Whether addresses that users give may lead to this machine: only where it serves nobody else. */
+/** Whether the product may request URLs on this machine that users gave: in development only. */
 export const mayLeadHere = ({ MODE, PUBLIC_URL }: Pick<CommandSettings, "MODE" | "PUBLIC_URL">): boolean =>
   MODE !== "production" && isThisMachine(new URL(PUBLIC_URL).hostname);

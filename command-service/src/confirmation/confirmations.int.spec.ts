@@ -98,7 +98,7 @@ it("a recruiter may if an owner chose so", async () => {
   expect((await confirm()).body["confirmed"]).toEqual([entry]);
 });
 
-it("nobody confirms an entry that is proven at one of their own addresses", async () => {
+it("a member cannot confirm an entry that their own address proved", async () => {
   const { client, domain } = await verifiedCompany();
   const { entry } = await provenAt(domain, "owner+jobs");
   const { body } = await client.call(ConfirmExperiences, { entries: [{ entry, revision: 0 }] });

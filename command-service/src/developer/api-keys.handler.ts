@@ -20,7 +20,7 @@ export const handleCreateApiKey =
     const { state } = await call.load(apiKeys, companyId);
     const { refusal } = createApiKey(input, state, { ...call, ...decided });
     if (refusal !== undefined) return { refusal };
-    // Before the event, so that whatever revokes the key finds it. Until the answer nobody has it.
+    // Inserted before the event is written: who revokes the key then finds its row.
     await rows.insert({ keyId, companyId, createdBy: by, hash, ...input });
     return onStream(call, {
       stream: apiKeys,

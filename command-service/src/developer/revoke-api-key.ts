@@ -6,7 +6,7 @@ import { type ApiKeys, apiKeysStream } from "@provenwork/contracts/developer/api
 import { type Decide, type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { Owner } from "#kernel/guard.ts";
 
-/** An owner revokes a key, whoever created it; repeating changes nothing. */
+/** Any owner may revoke any key of the company. A repeat has no effect. */
 export const revokeApiKey: Decide<
   typeof contract.RevokeApiKey,
   ApiKeys,

@@ -23,7 +23,7 @@ export function isFreeAgain(key: string, claim: HandleClaim, claimant: Claimant,
   return givenUpAt === undefined ? since(claim.claimedAt) > claimGrace : since(givenUpAt) > handleRest;
 }
 
-/** Claims a handle that was free after `seen` claims. An own claim is renewed, so that nobody takes it over meanwhile. */
+/** Claims a handle unless somebody claimed it since `seen` claims. Claiming again keeps one's own claim alive. */
 export const claimHandle = (
   { personId, handleKey, seen }: { readonly personId: string; readonly handleKey: string; readonly seen: number },
   { claimedBy, changes }: HandleClaim,

@@ -6,7 +6,7 @@ export const samples: Samples = {
   "take-handle": () => ({ handle: "pat-example" }),
   "write-headline": () => ({ headline: "Builds bridges" }),
   "switch-public-page": () => ({ part: "skills", on: true }),
-  "public-profile": () => ({ handle: "nobody-here" }),
+  "public-profile": () => ({ handle: "unknown-handle" }),
 };
 
 export const outcomes: Outcomes = { "public-profile": "404 no-public-page" };
