@@ -1,14 +1,13 @@
 import type { Caller } from "@provenwork/command-service/kernel/caller";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { Register } from "@provenwork/contracts/account/commands";
-import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { ChangeFindability, ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { months } from "@provenwork/contracts/work-experience/rules";
 import type { Random } from "@provenwork/projector/testing/random";
-import { age, day, maxEmployers, phoneOf } from "./companies.ts";
+import { age, day, maxEmployers, phoneOf, termsVersionAt } from "./companies.ts";
 import { resumePdf } from "./resume-pdf.ts";
 import type { Timetable } from "./timetable.ts";
 import { personName, worldData } from "./world-data.ts";
@@ -116,7 +115,7 @@ export function planOnboarding(
   });
   const registration = `registration ${name}`;
   const { email } = contact;
-  const termsVersion = currentTermsVersion;
+  const termsVersion = termsVersionAt(time, began - 30);
   const registered = { ...account, email, userType: "candidate" as const, termsVersion };
   time.plan(registration, began - 30, onboarding, Register, registered);
   const caller: Caller = { role: "candidate", personId, sessionId: time.id(registration, "session") };
@@ -154,7 +153,6 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   });
 }
 
-/** Skills of their trades. */
 /** Skills of these roles. */
 export const knownBy = (roles: readonly string[]): string[] => [
   ...new Set(roles.flatMap((role) => occupations.find(({ title }) => title === role)?.knows ?? [])),

@@ -14,6 +14,12 @@ export const day = 24 * 60;
 /** The world is 26 weeks old. */
 export const age = 26 * 7 * day;
 
+/** The terms in force at that time. Whoever registered before the current ones agreed to those of the world's beginning. */
+export function termsVersionAt(time: Timetable, minutesAgo: number): string {
+  const isCurrent = time.date(minutesAgo) >= currentTermsVersion;
+  return isCurrent ? currentTermsVersion : time.date(age);
+}
+
 export interface PlannedCompany {
   readonly profile: CompanyProfile;
   readonly companyId: string;
@@ -95,7 +101,7 @@ interface NewEmployer {
 
 /** Registers an employer; times are in minutes before the end of the world, here and below. */
 export function planEmployer(time: Timetable, name: string, at: number, account: NewEmployer): Caller {
-  const termsVersion = currentTermsVersion;
+  const termsVersion = termsVersionAt(time, at);
   time.plan(name, at, { role: "anonymous" }, Register, { ...account, userType: "employer", termsVersion });
   return { role: "employer", personId: time.id(name, "person"), sessionId: time.id(name, "session") };
 }

@@ -2,6 +2,7 @@ import { seededRandom } from "@provenwork/projector/testing/random";
 import { planApplications } from "./applications.ts";
 import { planCandidates } from "./candidates.ts";
 import { planCompanies } from "./companies.ts";
+import { planContactMessages } from "./contact-messages.ts";
 import { planDemoApplications } from "./demo-applications.ts";
 import { planDemoJobs } from "./demo-jobs.ts";
 import { demoPersonIds, planDemoPeople } from "./demo-people.ts";
@@ -25,6 +26,7 @@ export function planWorld(seed: number, until: Date, { withDemoPeople = true } =
   planInvitations(time, random, { candidates, jobs, applied });
   planLearning(time, random, candidates);
   planTrust(time, { candidates, jobs, applied });
+  planContactMessages(time);
   if (withDemoPeople) {
     const { candidate, company } = planDemoPeople(time);
     planDemoJobs(time, company, candidates);

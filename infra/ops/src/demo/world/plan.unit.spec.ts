@@ -1,5 +1,8 @@
 import { groupIdOf } from "@provenwork/command-service/kernel/caller";
 import { demoSkills } from "@provenwork/contracts/development/demo-accounts";
+import { Register } from "@provenwork/contracts/account/commands";
+import { currentTermsVersion } from "@provenwork/contracts/account/rules";
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { qualityFrom } from "@provenwork/contracts/matching/filters";
 import { withImplied } from "@provenwork/contracts/matching/implied";
@@ -66,4 +69,21 @@ it("has recent and older jobs of every company and occupation", () => {
     new Set(steps.map(({ input }) => PostJob.input.parse(input(keys)).responsibilities));
   expect([companies(recent).size, companies(older).size]).toEqual([13, 13]);
   expect(trades(recent).intersection(trades(older)).size).toBe(worldData.occupations.length);
+});
+
+it("has nobody agree to terms of a later day", () => {
+  const until = new Date(Date.parse(currentTermsVersion) + 20 * 24 * 60 * 60_000);
+  const keys = undefined as never;
+  const registrations = planWorld(1, until).filter(({ contract }) => contract === Register);
+  const versions = registrations.map(({ at, input }) => {
+    const { termsVersion = "" } = Register.input.parse(input(keys));
+    return { version: termsVersion, isInForce: termsVersion <= at.toISOString().slice(0, 10) };
+  });
+  expect(versions.filter(({ isInForce }) => !isInForce)).toEqual([]);
+  expect(versions.some(({ version }) => version === currentTermsVersion)).toBe(true);
+});
+
+it("has messages to the admins, of which some are unread", () => {
+  const sent = planWorld(1, new Date("2026-12-15T12:00:00Z")).filter(({ contract }) => contract === SendContactMessage);
+  expect(sent).toHaveLength(3);
 });
