@@ -27,6 +27,7 @@ export const samples: Samples = {
   "ended-jobs": () => ({ ids: nothing }),
   // Older than any job: the feed has jobs of all companies.
   "job-feed": () => ({ after: `2020-01-01T00:00:00.000Z_${nothing}` }),
+  "aggregator-feed": () => ({ companyId: nothing }),
   "sitemap-part": () => ({ part: "pages" }),
   "save-search": () => ({ name: "Sample search", search: "q=engineer&type=contract", frequency: "daily" }),
   "change-saved-search": () => ({ searchId: nothing, frequency: "off" }),

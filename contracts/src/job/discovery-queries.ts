@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { everyPrincipal, query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
+import { id } from "../kernel/text.ts";
 
 const publicDocument = { roles: everyPrincipal, touches: "public", output: z.string() } as const;
 const xml = "application/xml; charset=utf-8";
@@ -12,6 +13,18 @@ export const GetJobFeed = query({
   path: "/jobs.atom",
   input: newestFirst(),
   mediaType: "application/atom+xml; charset=utf-8",
+  freshFor: 300,
+});
+
+/** Elements as in https://docs.indeed.com/indeed-apply/xml-feed, which other aggregators read, too. */
+export const GetAggregatorFeed = query({
+  ...publicDocument,
+  name: "aggregator-feed",
+  summary:
+    "Open jobs in the XML form that job aggregators read, newest first; of one company with `companyId`. The `Link` header leads to older ones",
+  path: "/jobs.xml",
+  input: newestFirst(500, 500).extend({ companyId: id().optional() }),
+  mediaType: xml,
   freshFor: 300,
 });
 

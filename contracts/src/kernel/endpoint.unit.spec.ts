@@ -29,6 +29,7 @@ it("has a text for each own and common refusal", () => {
 /** Paths for crawlers, feed readers, email programs and monitors of the log. */
 const outsideApi: ReadonlySet<string> = new Set([
   "/jobs.atom",
+  "/jobs.xml",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/{part}",

@@ -1,4 +1,10 @@
-import { GetJobFeed, GetRobots, GetSitemap, GetSitemapPart } from "@provenwork/contracts/job/discovery-queries";
+import {
+  GetAggregatorFeed,
+  GetJobFeed,
+  GetRobots,
+  GetSitemap,
+  GetSitemapPart,
+} from "@provenwork/contracts/job/discovery-queries";
 import {
   GetCasePosting,
   GetCompanyJobs,
@@ -17,6 +23,7 @@ import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { listPage, page } from "#kernel/page.ts";
 import type { Site } from "#kernel/site.ts";
+import { aggregatorFeed } from "./aggregator-feed.ts";
 import { casePosting } from "./case-posting.ts";
 import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
@@ -60,6 +67,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetSavedJobIds, savedJobIds, ["saved-jobs"]),
     answer(GetJobReport, jobReport, ["job-reports"]),
     answer(GetJobFeed, jobFeed(site)),
+    answer(GetAggregatorFeed, aggregatorFeed(site)),
     answer(GetSitemap, sitemap(site)),
     answer(GetSitemapPart, sitemapPart(site)),
     answer(GetRobots, robots(site)),

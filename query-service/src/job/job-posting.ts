@@ -39,8 +39,10 @@ export const jobPosting = (job: JobView, { origin }: Site) => ({
   directApply: true,
 });
 
+type PageTexts = Pick<JobView, "description" | "responsibilities" | "requirements" | "benefits">;
+
 /** The property is HTML. */
-const descriptionOf = ({ description, responsibilities, requirements, benefits }: JobView): string =>
+export const descriptionOf = ({ description, responsibilities, requirements, benefits }: PageTexts): string =>
   [description, responsibilities, requirements, benefits ?? ""]
     .filter((text) => text !== "")
     .map(richTextHtml)

@@ -42,7 +42,14 @@ describe("the gateway", () => {
 
   it("sends what crawlers look for beside the calls to the query service, too", async () => {
     const { call } = await startGateway();
-    for (const path of ["/robots.txt", "/sitemap.xml", "/sitemaps/0a", "/sitemaps/a%2Fb", "/jobs.atom?limit=5"])
+    for (const path of [
+      "/robots.txt",
+      "/sitemap.xml",
+      "/sitemaps/0a",
+      "/sitemaps/a%2Fb",
+      "/jobs.atom?limit=5",
+      "/jobs.xml",
+    ])
       expect(JSON.parse((await call(path)).body)).toMatchObject({ service: "query", url: path });
   });
 

@@ -146,12 +146,12 @@ test("the board leads to a feed of its jobs, and crawlers to a sitemap of them: 
   await page.goto("/jobs");
   const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
   expect(feed).toBe("/jobs.atom");
-  for (const path of ["/jobs.atom", "/sitemap.xml"]) {
+  for (const path of ["/jobs.atom", "/jobs.xml", "/sitemap.xml"]) {
     const text = await (await page.request.get(path)).text();
     const root = await page.evaluate<string>(
       `new DOMParser().parseFromString(${JSON.stringify(text)}, "application/xml").documentElement.nodeName`,
     );
-    expect(root, path).toMatch(/^(feed|urlset|sitemapindex)$/);
+    expect(root, path).toMatch(/^(feed|source|urlset|sitemapindex)$/);
     if (root !== "sitemapindex") expect(text).toContain(`/jobs/${jobId}`);
   }
   const robots = await (await page.request.get("/robots.txt")).text();
