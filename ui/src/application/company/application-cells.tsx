@@ -1,5 +1,6 @@
 import { EnvelopeIcon, StarIcon } from "@heroicons/react/24/outline";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { erasedName } from "@provenwork/contracts/application/rules";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
 import { Seal } from "#design/seal.tsx";
@@ -19,15 +20,32 @@ export const UnopenedDot = () => (
   </span>
 );
 
+interface UnreadProps {
+  application: EmployerApplication;
+  /** Opens the messages. */
+  onRead?: () => void;
+}
+
 /** Nothing if all are read. */
-export const UnreadMessages = ({ application: { unreadMessages } }: { application: EmployerApplication }) =>
-  unreadMessages > 0 && (
-    <span className="inline-flex items-center gap-0.5 text-xs font-semibold whitespace-nowrap text-accent tabular-nums">
+export function UnreadMessages({ application: { unreadMessages, candidate }, onRead }: UnreadProps) {
+  if (unreadMessages === 0) return null;
+  const count = (
+    <>
       <EnvelopeIcon aria-hidden className="size-4" />
       {unreadMessages}
       <span className="sr-only"> unread {unreadMessages === 1 ? "message" : "messages"}</span>
-    </span>
+    </>
   );
+  const classes =
+    "inline-flex min-h-6 items-center gap-0.5 text-xs font-semibold whitespace-nowrap text-accent tabular-nums";
+  if (onRead === undefined) return <span className={classes}>{count}</span>;
+  return (
+    <button type="button" className={`cursor-pointer px-1 hover:underline ${classes}`} onClick={onRead}>
+      {count}
+      <span className="sr-only"> from {candidate.user?.fullName ?? erasedName}</span>
+    </button>
+  );
+}
 
 const NoneVerified = ({ short }: { short: boolean }) =>
   short ? <NoValue>None verified</NoValue> : <span className="text-muted">None verified</span>;

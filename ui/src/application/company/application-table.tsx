@@ -49,7 +49,7 @@ export function ApplicationTable({ applications, selection, search, withJob, onC
             selection={selection}
             withJob={withJob}
             now={now}
-            onOpen={(open) => onChange({ open })}
+            onOpen={(open, tab) => onChange({ open, tab })}
           />
         ))}
       </tbody>
@@ -68,7 +68,7 @@ function TableRow({
   selection: Selection<EmployerApplication>;
   withJob: boolean;
   now: number;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, tab?: "messages") => void;
 }) {
   const { id, candidate, job, appliedAt, status, unopened, fit, candidateRating, stage } = application;
   const name = candidate.user?.fullName ?? erasedName;
@@ -91,7 +91,7 @@ function TableRow({
             <p className="flex items-center gap-x-2 font-semibold">
               {unopened && <UnopenedDot />}
               {name}
-              <UnreadMessages application={application} />
+              <UnreadMessages application={application} onRead={() => onOpen(id, "messages")} />
             </p>
             <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate deleted their account."}</p>
           </div>

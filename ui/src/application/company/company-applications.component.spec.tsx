@@ -362,6 +362,14 @@ test("filters and order are in the URL", async () => {
   await expect.poll(() => calledWith(server)).toMatchObject({ minFit: "80", sort: "verified" });
 });
 
+test("the envelope of a candidate with unread messages opens the messages", async () => {
+  const ada = applicationOf("Ada", { unreadMessages: 2 });
+  await open([ada]);
+  await page.getByRole("button", { name: "2 unread messages from Ada Example" }).click();
+  await expect.element(dialog.getByRole("tab", { name: /^Messages/ })).toHaveAttribute("aria-selected", "true");
+  expect(location.search).toBe(`?application=${ada.id}&tab=messages`);
+});
+
 test("a filter is removed by its pill or, where nothing matches, by the button that says how many would be left", async () => {
   const { server } = await open(
     [applicationOf("Ada")],
