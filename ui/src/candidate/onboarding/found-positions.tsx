@@ -44,7 +44,7 @@ export function FoundPositions({ suggestions, found, accepted, offered, onAccept
   }, [left]);
   return (
     <Card aria-labelledby="found-positions">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 md:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 md:px-6">
         <h2 id="found-positions" ref={heading} tabIndex={-1} className="text-lg font-semibold">
           {formatCount(found, "position")} found
         </h2>
@@ -55,7 +55,7 @@ export function FoundPositions({ suggestions, found, accepted, offered, onAccept
       {left > 0 && (
         <ul aria-label="Positions to review">
           {suggestions.map(({ id, position }) => (
-            <li key={id} className="border-t border-line p-4 md:p-5">
+            <li key={id} className="border-t border-line p-4 md:px-6 md:py-5">
               <PositionForm
                 id={id}
                 position={position}

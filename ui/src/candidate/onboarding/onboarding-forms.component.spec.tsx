@@ -102,12 +102,15 @@ test("step 1 has the way to sign in for those with an account, and not for those
   expect(page.getByText(/^Already have an account\?/).elements()).toEqual([]);
 });
 
-test("§5 Work experience form: ticking 'I currently work here' clears endDate", async () => {
+test("§5 Work experience form: ticking 'I currently work here' clears endDate and its message", async () => {
   await open(new OnboardingPerson());
+  await press("Continue");
+  await expect.poll(messages).toContain("End date is required for past jobs");
   await field("End date").fill("Dec-25");
   await field("I currently work here").click();
   await expect.element(field("End date")).toHaveValue("");
   await expect.element(field("End date")).toBeDisabled();
+  await expect.poll(messages).not.toContain("End date is required for past jobs");
   await field("I currently work here").click();
   await expect.element(field("End date")).toBeEnabled();
   await expect.element(field("End date")).toHaveValue("");

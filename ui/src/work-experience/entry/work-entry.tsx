@@ -55,7 +55,7 @@ export function WorkEntryFields({ form, index, offered }: Omit<Props, "onRemove"
   };
   // A past job has an end date, a current one has none.
   const { error: _, ...current } = form.field(`${at}.currentJob`, {
-    onChange: () => form.setValue(`${at}.endDate`, ""),
+    onChange: () => form.setValue(`${at}.endDate`, "", { shouldValidate: form.formState.isSubmitted }),
   });
   return (
     <div className="grid gap-5 md:grid-cols-2">
