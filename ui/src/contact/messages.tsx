@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { z } from "zod";
 import { Badge } from "#design/badge.tsx";
 import { Button, TextLink } from "#design/button.tsx";
+import { EmailAddress } from "#design/email-address.tsx";
 import { ListCard } from "#design/list-card.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
@@ -85,10 +86,12 @@ function MessageCells({
   return (
     <>
       <td className="align-top wrap-anywhere">
-        <p className="font-semibold">{name ?? "Deleted"}</p>
-        <p className="text-sm text-muted">{email ?? "N/A"}</p>
+        <div className="@min-[47rem]:min-w-44">
+          <p className="font-semibold">{name ?? "Deleted"}</p>
+          <p className="text-sm text-muted">{email === null ? "N/A" : <EmailAddress of={email} />}</p>
+        </div>
       </td>
-      <td data-label="Message" className="wrap-anywhere">
+      <td data-label="Message" className="align-top wrap-anywhere">
         <p className="line-clamp-2">{text ?? "This message was deleted."}</p>
       </td>
       <td data-label="Received" className="align-top whitespace-nowrap">
