@@ -11,13 +11,13 @@ import type { Handler, Receive } from "#kernel/route.ts";
 import { type Upload, UploadBroken } from "#kernel/upload.ts";
 import { refusedUnread } from "./receive-resume.steps.ts";
 import type { FoundPositions, ReadableType } from "./resume-text/read-text.ts";
-import { ReaderStarved, defaultLimits, readInProcess } from "./resume-text/text-of.ts";
+import { ReaderStarved, readInProcess, readerLimits } from "./resume-text/text-of.ts";
 
 type Code = RefusalOf<typeof ReadResume>;
 
 /** A JSON Resume is text. */
 const jsonLimit = 1024 * 1024;
-const limits = { ...defaultLimits, wallSeconds: 20 };
+const limits = { ...readerLimits, wallSeconds: 20 };
 const readings = pLimit(1);
 /** Files in memory at a time: their bytes are 10 MB each at most. With each read within 20 s, browsers wait long enough. */
 const maxInMemory = 3;

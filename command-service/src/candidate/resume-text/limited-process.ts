@@ -7,8 +7,10 @@ export interface ProcessLimits {
   readonly cpuSeconds: number;
   /** Bytes of memory, all kinds together. */
   readonly memory: number;
-  /** Much longer than the CPU time, because a process of low priority waits for others. */
+  /** Much longer than the CPU time: on a busy machine the process waits for others. */
   readonly wallSeconds: number;
+  /** Others go first, for as long as they want the CPU: for what nobody waits for. */
+  readonly lowPriority?: true;
 }
 
 const sampleMs = 50;
@@ -28,12 +30,12 @@ export function limitedNode({ cpuSeconds, memory }: ProcessLimits): Pick<ForkOpt
 }
 
 /**
- * Lowers the priority of a child and kills it once it has used more than its limits; `onTimeout` is called where that was only
+ * Kills a child once it has used more than its limits; `onTimeout` is called where that was only
  * the time on the clock. Call what is returned when it has ended.
  */
 export function enforceLimits(
   child: ChildProcess,
-  { cpuSeconds, memory, wallSeconds }: ProcessLimits,
+  { cpuSeconds, memory, wallSeconds, lowPriority }: ProcessLimits,
   onTimeout: () => void = () => {},
 ): () => void {
   const { pid } = child;
@@ -43,11 +45,7 @@ export function enforceLimits(
     onTimeout();
     kill();
   }, wallSeconds * 1000);
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended.
-  }
+  if (lowPriority) setLowPriority(pid);
   let isOver = false;
   let next: NodeJS.Timeout | undefined;
   async function sample(processId: number): Promise<void> {
@@ -63,4 +61,12 @@ export function enforceLimits(
     clearTimeout(timeout);
     clearTimeout(next);
   };
+}
+
+function setLowPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended.
+  }
 }

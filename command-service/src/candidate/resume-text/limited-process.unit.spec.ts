@@ -45,10 +45,17 @@ it.each([
   stop();
 });
 
-it("lets others go first", async () => {
-  const child = started(waits, limitedNode(generous));
-  const stop = enforceLimits(child, generous);
-  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+it.each([
+  [
+    "lets others go first where nobody waits for it",
+    { ...generous, lowPriority: true as const },
+    "PRIORITY_BELOW_NORMAL",
+  ],
+  ["has its share of a busy machine where somebody waits for it", generous, "PRIORITY_NORMAL"],
+] as const)("%s", async (_, limits, priority) => {
+  const child = started(waits, limitedNode(limits));
+  const stop = enforceLimits(child, limits);
+  expect(getPriority(child.pid)).toBe(constants.priority[priority]);
   child.kill("SIGKILL");
   await once(child, "exit");
   stop();

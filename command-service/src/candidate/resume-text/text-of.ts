@@ -5,13 +5,14 @@ import type { FoundPositions, PositionsRequest, ReadRequest, ReadText, Unread } 
 import { type ProcessLimits, enforceLimits, limitedNode } from "./limited-process.ts";
 
 /** A real resume takes less than a second. */
-export const defaultLimits: ProcessLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024, wallSeconds: 60 };
+export const readerLimits = { cpuSeconds: 5, memory: 512 * 1024 * 1024 } satisfies Partial<ProcessLimits>;
+const limitsOfBackground: ProcessLimits = { ...readerLimits, wallSeconds: 60, lowPriority: true };
 
 /** The text of a PDF or DOCX. */
 export const textOf = (
   bytes: Uint8Array,
   mediaType: ResumeMediaType,
-  limits: ProcessLimits = defaultLimits,
+  limits: ProcessLimits = limitsOfBackground,
 ): Promise<ReadText> =>
   mediaType === "application/msword"
     ? Promise.resolve({ reason: "format" })
@@ -23,7 +24,7 @@ export class ReaderStarved extends Error {
 }
 
 /**
- * Reads a file in a process of its own, without settings or secrets and at a low priority, because a resume is anyone's
+ * Reads a file in a process of its own, without settings or secrets, because a resume is anyone's
  * file: what takes too much CPU time or memory ends that process only.
  * @throws ReaderStarved
  */
