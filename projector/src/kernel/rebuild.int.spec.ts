@@ -7,14 +7,16 @@ import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { accountsProjection } from "../account/accounts/projection.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
+import { workExperiencesProjection } from "../work-experience/work-experiences/projection.ts";
 import { createBuild, listBuilds, point, setStatus } from "./builds.ts";
 import { lockCheckpoints } from "./checkpoint.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
 import { sized } from "@provenwork/platform/testing/sized";
 
-/** The schema of the first build of this release's version. */
+/** The schemas of the first builds of this release's versions. */
 const firstBuild = `candidates_v${candidatesProjection.version}`;
+const experiences = `work_experiences_v${workExperiencesProjection.version}`;
 
 // Where it is about one read model, no other is built: making all of them takes seconds.
 let world: World;
@@ -37,7 +39,7 @@ it("fills the same rows live, in bulk and with rows spilled", async () => {
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 
   const spilled = await rebuildReadModels(world, { readModels: names(), rowBudget: 50, batchSize: 40 });
-  expect(spilled.schemas).toContain("work_experiences_v3_b3");
+  expect(spilled.schemas).toContain(`${experiences}_b3`);
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 });
 
@@ -55,7 +57,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
   const accounts = `accounts_v${accountsProjection.version}.accounts`;
   await world.pool.query(`DELETE FROM ${accounts} WHERE ${one(accounts)}`);
   await world.pool.query(
-    "INSERT INTO work_experiences_v3.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v3.listed_experiences LIMIT 1",
+    `INSERT INTO ${experiences}.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM ${experiences}.listed_experiences LIMIT 1`,
   );
   const { comparisons } = await verifyReadModels(world, { readModels: names() });
   const differences = comparisons.flatMap((comparison) => comparison.differences);
