@@ -1,12 +1,14 @@
 import { SpanKind, SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
+import { EventOfNewerRelease } from "@provenwork/contracts/kernel/upcast";
+import { askAnotherHeader } from "@provenwork/platform/client-address";
 import type { Logger } from "@provenwork/platform/log";
 import { StreamIncomplete } from "@provenwork/platform/event-store/port";
 import { isServerShort, serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Context, Hono } from "hono";
 import { type ExecuteDependencies, execute } from "./execute.ts";
-import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
+import { commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
 import { correlationIdOf } from "./origin-of.ts";
-import { type RespondDependencies, respond } from "./respond.ts";
+import { type Done, type RespondDependencies, respond } from "./respond.ts";
 import type { Route } from "./route.ts";
 
 export interface MountDependencies extends ExecuteDependencies, RespondDependencies {
@@ -59,7 +61,7 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
   return respond(context, deps, done);
 }
 
-function failed(error: unknown, { contract }: Route, correlationId: string, log: Logger): ErrorAnswer {
+function failed(error: unknown, { contract }: Route, correlationId: string, log: Logger): Done {
   if (isUnavailable(error)) {
     const trouble = serverTrouble(error);
     const line = [
@@ -70,7 +72,9 @@ function failed(error: unknown, { contract }: Route, correlationId: string, log:
       error instanceof StreamIncomplete || isServerShort(error) || isServerShort((error as Error).cause);
     if (needsOperator) log.error(...line);
     else log.warn(...line);
-    return commonRefusal("unavailable");
+    // A process of the newer release can answer it.
+    const headers = error instanceof EventOfNewerRelease ? { [askAnotherHeader]: "1" } : {};
+    return { ...commonRefusal("unavailable"), headers };
   }
   // Name and stack only: messages of validators and drivers may quote the data they were about.
   log.error({ command: contract.name, correlationId, error: traceOf(error) }, "a command failed unexpectedly");

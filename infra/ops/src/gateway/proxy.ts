@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
+import { askAnotherHeader, clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { type Dispatcher, errors } from "undici";
 import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
 import { refuse } from "./refuse.ts";
@@ -53,7 +53,7 @@ export function proxyTo({ upstreams, retry }: Calls, { secret, headers, proxies,
           mayRetry &&
           next !== undefined &&
           next !== upstream &&
-          (retry || neverArrived(error)) &&
+          (retry || error === unready || neverArrived(error)) &&
           (content === null || Buffer.isBuffer(content)) &&
           upstreams.retries.retry();
         if (again) pass(next, content, false);
@@ -93,6 +93,9 @@ const neverConnected: ReadonlySet<string> = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
+/** The service answered that another of its processes is to be asked. */
+const unready = new Error("the process is not ready");
+
 interface Failures {
   /** Called for a process that failed before it answered; whether another one is asked. */
   readonly failed: (error: Error) => boolean;
@@ -119,6 +122,7 @@ function answering(
     },
     onResponseStart(controller, status, headers) {
       if (status < 200) return; // of this hop
+      if (headers[askAnotherHeader] !== undefined) return controller.abort(unready);
       if (status >= 500 && otherwise !== undefined) return controller.abort(unable);
       response.writeHead(status, addAnswerHeaders({ ...common }, headers));
       // A stream may stay silent for long; else the head leaves together with what follows.
