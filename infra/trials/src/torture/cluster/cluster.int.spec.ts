@@ -84,7 +84,7 @@ it("answers every request after one retry while one of two processes of each kin
       await until(() => clients.counts.retrying === 0, "the last retries, with all processes back");
     }
   }
-  await expectNoneFailed(clients);
+  await expectNoneFailed(cluster, clients);
   await expectEachOnce(cluster, clients);
 });
 
@@ -113,7 +113,7 @@ it.skipIf(!isInstalled("caddy"))(
     await answered(clients, 16);
     await member.start();
     await answered(clients, 16);
-    await expectNoneFailed(clients);
+    await expectNoneFailed(cluster, clients);
   },
 );
 

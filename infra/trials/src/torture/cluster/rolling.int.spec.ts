@@ -93,7 +93,7 @@ it("replaces all keys in two steps: what was signed, sealed or emailed before st
   expect((await enter(1)).status).toBe(200);
   expect(await signedBy(early)).toBe(former);
   expect(await signedBy(late)).not.toBe(former);
-  await expectNoneFailed(clients);
+  await expectNoneFailed(cluster, clients);
   expect(await checkAcknowledged(clients, cluster.of("projector")[0].program)).toEqual({
     lost: 0,
     twice: 0,
@@ -119,7 +119,7 @@ it("replaces a release by the next one, which has a new event version, read-mode
   await other.stop();
   await other.start({ nextRelease: true });
   await goOn(clients);
-  await expectNoneFailed(clients);
+  await expectNoneFailed(cluster, clients);
 
   const log = await written();
   const { version } = PersonalInformationProvided;

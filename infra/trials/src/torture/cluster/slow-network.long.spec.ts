@@ -32,6 +32,6 @@ it("fails no request after one retry, and loses and doubles nothing, over a slow
   }
   network.change({ delayMs: 0, lossShare: 0 });
   await slowDisk(0);
-  await expectNoneFailed(clients);
+  await expectNoneFailed(cluster, clients);
   await expectEachOnce(cluster, clients);
 });

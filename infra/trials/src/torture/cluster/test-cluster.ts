@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect } from "vitest";
+import { logFolder } from "../../bench/harness/stage.ts";
 import { wholeLog } from "../harness/whole-log.ts";
 import { type Call, type Caller, endpoint, newCaller } from "./caller.ts";
 import type { Clients } from "./clients.ts";
@@ -69,11 +72,26 @@ export async function answered({ acknowledged }: Clients, more: number): Promise
   await until(() => acknowledged.size >= from + more, "further commands");
 }
 
-/** Ends clients, none of whose requests failed after its retry. */
-export async function expectNoneFailed(clients: Clients): Promise<void> {
+/** Ends clients, none of whose requests failed after its retry; what the services warned of says why one did. */
+export async function expectNoneFailed({ stage }: Pick<Cluster, "stage">, clients: Clients): Promise<void> {
   await clients.stop();
-  expect(clients.counts).toMatchObject({ failed: [], outdated: 0 });
+  const { failed, outdated } = clients.counts;
+  const why = failed.length === 0 ? "" : warnings(logFolder(stage.folder)).join("\n");
+  expect({ failed, outdated }, why).toEqual({ failed: [], outdated: 0 });
 }
+
+const shownWarnings = 40;
+const warningLevel = 40;
+
+/** The last warnings and errors of every process of a stage, oldest first. */
+const warnings = (folder: string): string[] =>
+  readdirSync(folder)
+    .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))
+    .filter((line) => line.startsWith("{") && (JSON.parse(line) as { level: number }).level >= warningLevel)
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .slice(-shownWarnings);
+
+const timeOf = (line: string): number => Date.parse(String((JSON.parse(line) as { time: string | number }).time));
 
 /** Every acknowledged command is in the log once, and no other one is. */
 export async function expectEachOnce({ stage }: Pick<Cluster, "stage">, { acknowledged }: Clients): Promise<void> {
