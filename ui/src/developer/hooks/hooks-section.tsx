@@ -45,7 +45,7 @@ export function HooksSection({ byOwner }: { byOwner: boolean }) {
       )}
       {webhooks.data === undefined && webhooks.error === null && (
         <Skeleton label="Loading the webhooks" className="p-4 md:p-6">
-          <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60"]} className="gap-7" />
+          <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60", "h-5 w-28 md:hidden"]} className="gap-7" />
         </Skeleton>
       )}
       {webhooks.data === undefined && webhooks.error !== null && (

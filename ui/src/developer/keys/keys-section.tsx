@@ -52,7 +52,7 @@ export function KeysSection({ byOwner }: { byOwner: boolean }) {
       )}
       {keys.data === undefined && keys.error === null && (
         <Skeleton label="Loading the API keys" className="p-4 md:p-6">
-          <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60"]} className="gap-7" />
+          <Bones bars={["h-5 w-72 max-w-full", "h-5 w-60", "h-5 w-28 md:hidden"]} className="gap-7" />
         </Skeleton>
       )}
       {keys.data === undefined && keys.error !== null && (
