@@ -228,11 +228,16 @@ test("§8 Admin login: 'Session error' where the session does not hold, and 'Fai
 });
 
 test("§9 admin redirect 500 ms: the dashboard follows half a second after the login", async () => {
-  await openLogin("/admin/users");
-  await page.getByLabelText("Username", { exact: true }).fill("robin-admin");
-  await page.getByLabelText("Password", { exact: true }).fill("Long-Enough-1");
+  const server = await openLogin("/admin/users");
+  const answered = Promise.withResolvers<void>();
+  const known = server.handlerOf(Login);
+  server.handle(Login, async (received) => {
+    await answered.promise;
+    return known(received);
+  });
+  await logIn();
   vi.useFakeTimers();
-  await page.getByRole("button", { name: "Login" }).click();
+  answered.resolve();
   await inNoTime(() => sonner.getToasts().length > 0);
   await vi.advanceTimersByTimeAsync(480);
   expect(loginForm.elements()).toHaveLength(1);
