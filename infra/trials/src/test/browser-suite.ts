@@ -9,14 +9,16 @@ import { heading, run, say } from "./run.ts";
 import { vitestSuite } from "./vitest-suites.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
+const result = z.object({
+  error: z.object({ message: z.string().optional() }).optional(),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+});
 const spec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
   ok: z.boolean(),
-  tests: z.array(
-    z.object({ results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })) }),
-  ),
+  tests: z.array(z.object({ results: z.array(result) })),
 });
 const suite = z.object({
   specs: z.array(spec),
@@ -84,11 +86,19 @@ const failures = (suites: PlaywrightReport["suites"]): string[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ title, file, line, tests }) =>
-        failure(
-          `${file}:${line} > ${title}`,
-          tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message,
-        ),
-      ),
+      .map(({ title, file, line, tests }) => {
+        const found = tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
+        return [failure(`${file}:${line} > ${title}`, found?.error?.message), ...pageOf(found)].join("\n");
+      }),
     ...failures(inner),
   ]);
+
+const shownOfPage = 60;
+
+/** What the page showed when a test failed: the beginning of the snapshot that Playwright leaves. */
+function pageOf({ attachments = [] }: z.output<typeof result> = {}): string[] {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (path === undefined) return [];
+  const [, snapshot] = /^```yaml\n(.*?)\n```/ms.exec(readFileSync(path, "utf8")) ?? [];
+  return snapshot === undefined ? [] : ["  The page:", ...snapshot.split("\n", shownOfPage).map((line) => `  ${line}`)];
+}
