@@ -33,6 +33,7 @@ import { deleteJob } from "./delete-job.ts";
 import { employerJobOf } from "./employer-job.ts";
 import { expireJobs } from "./expire-jobs.reaction.ts";
 import { handlePostJob } from "./post-job.handler.ts";
+import { importedJobs } from "./imported-jobs.steps.ts";
 import { isOpen } from "./is-open.ts";
 import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
@@ -211,6 +212,11 @@ export const job: Area<Tools> = {
     route(StopAlerts, handleStopAlerts({ codeKeys })),
   ],
   reactions: [expireJobs, takeDownWithCompany, matchJob, jobAlertMail, remindOfSavedJobs, savedJobMail],
-  followers: [lookupFollower(companyJobs), lookupFollower(savedSearchKeys), lookupFollower(savedJobOwners)],
+  followers: [
+    lookupFollower(companyJobs),
+    lookupFollower(importedJobs),
+    lookupFollower(savedSearchKeys),
+    lookupFollower(savedJobOwners),
+  ],
   clear: clearAlerts,
 };

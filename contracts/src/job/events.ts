@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { jobBoards } from "./board-rules.ts";
 import { storedQuestion } from "./question-rules.ts";
 import { jobChoices, jobTexts, payPeriods } from "./rules.ts";
 
@@ -54,6 +55,22 @@ export const JobExpired = defineEvent({
   type: "JobExpired",
   data: z.strictObject({ ...job, from: z.literal("active"), expiresAt: instant(), expiredAt: instant() }),
 });
+/**
+ * The job is from a board elsewhere. `digest`: of its content there, so that only a job that changed there is changed here.
+ * `onBoard`: false once the board no longer had it.
+ */
+export const JobImported = defineEvent({
+  type: "JobImported",
+  data: z.strictObject({
+    ...job,
+    board: z.enum(jobBoards),
+    site: text(),
+    externalId: text(),
+    digest: text(),
+    onBoard: z.boolean(),
+    importedAt: instant(),
+  }),
+});
 export const takenDownReasons = ["rules", "company-closed"] as const;
 const takenDownFrom = z.enum(["active", "inactive", "expired"]);
 /** `explanation`: the admin's reason, shown to members; null if no admin did it, and in the first release. */
@@ -92,6 +109,7 @@ export const jobEvents = [
   JobTakenDown,
   JobReinstated,
   JobDeleted,
+  JobImported,
 ] as const;
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;
 export type NewJobEvent = NewEventOf<(typeof jobEvents)[number]>;

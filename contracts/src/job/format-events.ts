@@ -1,4 +1,5 @@
 import type { EventFormatters } from "../kernel/format-events.ts";
+import { boardNames } from "./board-rules.ts";
 import type { JobEvent } from "./events.ts";
 import { lastDayAt } from "./listing-days.ts";
 import type { JobReportEvent } from "./report-events.ts";
@@ -19,6 +20,8 @@ export const jobEventFormatters: EventFormatters<
   JobExpired: ({ expiresAt }) => `Job expired at the end of ${lastDayAt(expiresAt)}`,
   JobTakenDown: ({ from, reason }) => `Job taken down, previously ${from}: ${reason}`,
   JobReinstated: ({ to }) => `Job reinstated, ${to} again`,
+  JobImported: ({ board, site, onBoard }) =>
+    onBoard ? `Job imported from ${boardNames[board]}, ${site}` : `Job no longer on ${boardNames[board]}, ${site}`,
   JobDeleted: ({ from }) => `Job deleted, previously ${from}`,
   SearchSaved: ({ frequency }) => `Search saved, emails: ${frequency}`,
   SearchFrequencyChanged: ({ from, frequency }) => `Saved search emails: ${frequency}, previously ${from}`,

@@ -1,6 +1,6 @@
 import type { EventOf } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
-import type { JobDescription, JobEvent, JobTakenDown } from "./events.ts";
+import type { JobDescription, JobEvent, JobImported, JobTakenDown } from "./events.ts";
 import type { StoredQuestion } from "./question-rules.ts";
 
 export const jobStatuses = ["active", "inactive", "expired", "taken-down", "deleted"] as const;
@@ -17,6 +17,10 @@ export interface Job {
   questions: readonly StoredQuestion[];
   /** Former status and reason, while it is taken down. */
   takenDown: Pick<TakenDown["data"], "from" | "reason"> | undefined;
+  /** Of a job from a board elsewhere. */
+  imported:
+    | Pick<EventOf<typeof JobImported>["data"], "board" | "site" | "externalId" | "digest" | "onBoard">
+    | undefined;
   postedAt: string;
   expiresAt: string;
 }
@@ -28,6 +32,7 @@ export const noJob: Job = {
   description: undefined,
   questions: [],
   takenDown: undefined,
+  imported: undefined,
   postedAt: "",
   expiresAt: "",
 };
@@ -56,6 +61,10 @@ export function evolveJob(state: Job, event: JobEvent): Job {
       return { ...state, status: event.data.to, takenDown: undefined };
     case "JobDeleted":
       return { ...state, status: "deleted" };
+    case "JobImported": {
+      const { board, site, externalId, digest, onBoard } = event.data;
+      return { ...state, imported: { board, site, externalId, digest, onBoard } };
+    }
   }
 }
 

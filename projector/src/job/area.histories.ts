@@ -75,6 +75,10 @@ function* job(person: Person, companyId: string): Generator<Append> {
     const asked = { ...question, required: true, choices: [], knockOuts: ["No"] };
     yield say({ type: "JobQuestionsChanged", data: { ...ids, questions: [asked], changedAt: now() } });
   }
+  if (person.number % 4 === 0) {
+    const from = { board: "greenhouse" as const, site: "globex", externalId: String(person.number), digest: "d" };
+    yield say({ type: "JobImported", data: { ...ids, ...from, onBoard: true, importedAt: now() } });
+  }
   if (random.chance(0.4)) {
     yield say({ type: "JobChanged", data: { ...ids, ...described(person), expiresAt: until, changedAt: now() } });
   }

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from "@provenwork/contracts/job/rules";
+import { levelOf } from "@provenwork/command-service/job/boards/level-of";
 
 /** The columns of a file of postings. */
 export const columns = [
@@ -30,15 +30,3 @@ export function jobFormOf(row: Posting) {
 }
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join("\n\n");
-
-/** Words for each level in titles. The first match wins: a "Product Manager Intern" is an intern. */
-const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
-  ["entry", /\b(?:intern|internship|student|apprentice|trainee|graduate|junior|jr)\b/i],
-  ["executive", /\b(?:chief|president|vp|director|head)\b/i],
-  ["manager", /\b(?:manager|supervisor)\b/i],
-  ["senior", /\b(?:senior|sr|staff|principal|lead)\b/i],
-  ["entry", /\b(?:associate|assistant|entry)\b/i],
-];
-
-export const levelOf = (title: string): ExperienceLevel =>
-  levels.find(([, words]) => words.test(title))?.[0] ?? "mid_level";

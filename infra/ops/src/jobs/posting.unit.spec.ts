@@ -1,6 +1,7 @@
 import { newJob } from "@provenwork/contracts/job/rules";
 import { expect, it } from "vitest";
-import { jobFormOf, levelOf } from "./posting.ts";
+import { levelOf } from "@provenwork/command-service/job/boards/level-of";
+import { jobFormOf } from "./posting.ts";
 
 const row = {
   Company: "Kettle Works",

@@ -15,6 +15,14 @@ export interface CompanyJobsTable {
   company_id: SetOnce<string>;
 }
 
+/** The jobs that each company imported from each board elsewhere. */
+export interface ImportedJobsTable {
+  job_id: SetOnce<string>;
+  company_id: SetOnce<string>;
+  /** `greenhouse/acme`. */
+  board: SetOnce<string>;
+}
+
 /** The applicants of each job, and when they last applied. */
 export interface ApplicantsTable {
   job_id: SetOnce<string>;

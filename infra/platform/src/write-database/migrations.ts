@@ -232,4 +232,12 @@ export const writeMigrations: readonly Migration[] = [
   },
   ...mailMigrations,
   ...developerMigrations,
+  {
+    name: "2026-11-27 jobs imported from boards",
+    expands: true,
+    sql: `
+      CREATE TABLE imported_jobs (job_id uuid PRIMARY KEY, company_id uuid NOT NULL, board text NOT NULL);
+      CREATE INDEX imported_jobs_board ON imported_jobs (company_id, board);
+    `,
+  },
 ];

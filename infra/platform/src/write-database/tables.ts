@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 import type {
   ApplicantsTable,
   CompanyJobsTable,
+  ImportedJobsTable,
   JobAlertsTable,
   LookupCheckpointsTable,
   ProvenDomainsTable,
@@ -228,6 +229,7 @@ export interface WriteDatabase {
   locks: LocksTable;
   lookup_checkpoints: LookupCheckpointsTable;
   company_jobs: CompanyJobsTable;
+  imported_jobs: ImportedJobsTable;
   applicants: ApplicantsTable;
   saved_search_keys: SavedSearchKeysTable;
   saved_jobs: SavedJobsTable;

@@ -3,14 +3,21 @@ import { type Cli, json } from "./cli.ts";
 
 /** Jobs, learning resources and what matches them. */
 export function contentVerbs({ program, on }: Cli): void {
-  program
-    .command("jobs")
-    .description("jobs from other sources")
+  const jobs = program.command("jobs").description("jobs from other sources");
+  jobs
     .command("import <file>")
     .description("post the rows of a CSV file as jobs of a company; earlier imports stay unchanged")
     .requiredOption("--company <id>", "the company that posts them")
     .option(...json)
     .action(on(async () => (await import("../../jobs/import-jobs.ts")).importJobs));
+
+  jobs
+    .command("import-board <board> <name>")
+    .description("bring a company's jobs up to date with its public board: greenhouse, lever, lever-eu or ashby")
+    .requiredOption("--company <id>", "the company that has the jobs")
+    .option("--dry-run", "print what would be posted, changed and closed, and change nothing")
+    .option(...json)
+    .action(on(async () => (await import("../../jobs/import-board.ts")).importBoardJobs));
 
   const learning = program.command("learning").description("the catalogue of learning resources");
   learning

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { BoardForm, ImportOutcome } from "@provenwork/contracts/job/board-rules";
+import type { NewJobEvent } from "@provenwork/contracts/job/events";
+import { newJob } from "@provenwork/contracts/job/rules";
+import { type Job, jobs } from "@provenwork/contracts/job/state";
+import { checked } from "@provenwork/contracts/kernel/field-errors";
+import pLimit from "p-limit";
+import { v5 as uuidv5 } from "uuid";
+import { type Charge, refundOnThrow } from "#kernel/charge.ts";
+import type { Decision, DecisionContext } from "#kernel/decision.ts";
+import type { Steps } from "#kernel/steps.ts";
+import type { BoardPosting } from "./boards/read-board.ts";
+import { closeImported, importPosting, outcomeOf } from "./import-posting.ts";
+import { boardKey } from "./imported-jobs.steps.ts";
+
+// Namespace of the ids of imported jobs; a storage format. One job of a board is one job of the company, whoever imports it when.
+const importedIds = "0b3c1f0e-5a4f-4b58-9f6e-6f2f3c1b7d21";
+
+export interface ImportedJob {
+  readonly externalId: string;
+  readonly title: string;
+  readonly outcome: ImportOutcome;
+  /** Why it was refused. */
+  readonly reasons: readonly string[];
+}
+
+interface BoardImport {
+  readonly board: BoardForm;
+  readonly companyId: string;
+  readonly companyName: string | undefined;
+  readonly postings: readonly BoardPosting[];
+  /** The jobs that were imported from this board before. */
+  readonly before: readonly string[];
+}
+
+interface ImportSteps {
+  /** Of each job. */
+  readonly stepsOf: (jobId: string) => Pick<Steps, "load" | "handle" | keyof DecisionContext>;
+  /** Decides without writing. */
+  readonly dryRun: boolean;
+  /** Charges a job that is posted. */
+  readonly charge?: (jobId: string) => Promise<Charge>;
+}
+
+/** At once: their appends share commits. */
+const atOnce = 20;
+
+const reasonsOf: Readonly<Record<string, string>> = {
+  deleted: "It was deleted here",
+  "taken-down": "It was taken down here",
+  "daily-limit": "Your company has posted as many jobs as it can today. Import it tomorrow.",
+};
+
+/** What a board had, in a few characters: an import takes only what its preview showed. */
+export const seenOf = (postings: readonly BoardPosting[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(postings.map(({ externalId, digest }) => [externalId, digest])))
+    .digest("base64url");
+
+/** Brings the jobs of a company up to date with a board, job by job: each is written as a whole or not at all. */
+export async function importBoard(
+  { board, companyId, companyName, postings, before }: BoardImport,
+  { stepsOf, dryRun, charge }: ImportSteps,
+): Promise<ImportedJob[]> {
+  const queue = pLimit(atOnce);
+
+  async function take(jobId: string, decide: (job: Job, context: DecisionContext) => Decision<NewJobEvent>) {
+    const steps = stepsOf(jobId);
+    const { state, events } = await steps.load(jobs, jobId);
+    const planned = decide(state, steps);
+    if (dryRun || planned.refusal !== undefined || planned.events.length === 0) return { ...planned, job: state };
+    const charged = events.length === 0 ? await charge?.(jobId) : undefined;
+    if (charged?.allowed === false) return { events: [], refusal: { code: "daily-limit" }, job: state };
+    const done = await refundOnThrow(charged, () => steps.handle(jobs, jobId, decide));
+    if (done.events.length === 0 && charged?.allowed === true) await charged.giveBack();
+    return { ...done, job: done.state };
+  }
+
+  async function takePosting({ externalId, title, form, digest }: BoardPosting): Promise<ImportedJob> {
+    const refused = (reasons: readonly string[]) => ({ externalId, title, outcome: "refuse" as const, reasons });
+    if (form === undefined) return refused(["The board describes it in a way that cannot be read"]);
+    const input = checked(newJob, { ...form, company: companyName });
+    if ("errors" in input) return refused([...new Set(Object.values(input.errors))]);
+    const posting = { ...board, externalId, digest, input: input.value };
+    const id = jobIdOf(externalId);
+    const { events, refusal } = await take(id, (job, context) =>
+      importPosting(posting, job, { ...context, id, companyId, companyName }),
+    );
+    if (refusal !== undefined)
+      return refused([refusal.message ?? reasonsOf[refusal.code] ?? `Refused: ${refusal.code}`]);
+    return { externalId, title, outcome: outcomeOf(events), reasons: [] };
+  }
+
+  async function takeGone(jobId: string): Promise<ImportedJob | undefined> {
+    const { events, job } = await take(jobId, closeImported);
+    const { imported, description } = job;
+    if (events.length === 0 || imported === undefined) return undefined;
+    return {
+      externalId: imported.externalId,
+      title: description?.title ?? "",
+      outcome: outcomeOf(events),
+      reasons: [],
+    };
+  }
+
+  const jobIdOf = (externalId: string) => uuidv5(JSON.stringify([companyId, boardKey(board), externalId]), importedIds);
+  const there = new Set(postings.map(({ externalId }) => jobIdOf(externalId)));
+  const gone = before.filter((jobId) => !there.has(jobId));
+  const outcomes = await Promise.all([
+    ...postings.map((posting) => queue(() => takePosting(posting))),
+    ...gone.map((jobId) => queue(() => takeGone(jobId))),
+  ]);
+  return outcomes.filter((each) => each !== undefined);
+}
