@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { accountStream, accounts } from "@provenwork/contracts/account/state";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { NewConfirmationEvent } from "@provenwork/contracts/confirmation/events";
+import { confirmations } from "@provenwork/contracts/confirmation/state";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import {
@@ -23,6 +25,7 @@ import { newCertificateKeys } from "@provenwork/platform/testing/certificate-key
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { candidates } from "@provenwork/contracts/candidate/state";
+import { describedAt } from "#confirmation/described-at.ts";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
@@ -242,6 +245,90 @@ async function beginning(log: string) {
   }
   throw new Error("the log is empty");
 }
+
+/** A company's confirmation of an entry, and its withdrawal, as the area of confirmations writes them. */
+async function confirmation({ caller: { personId }, experienceId }: Candidate) {
+  const question = {
+    experienceId,
+    personId,
+    companyId: randomUUID(),
+    revision: describedAt(await story(experienceId)),
+  };
+  const by = randomUUID();
+  const write = (event: NewConfirmationEvent) =>
+    systemSteps().handle(confirmations, experienceId, () => accept<NewConfirmationEvent>(event));
+  const at = () => slice.clock.now.toISOString();
+  const company = { companyName: "Acme", domain: "acme.example" };
+  return {
+    give: () =>
+      write({
+        type: "ExperienceConfirmed",
+        data: { ...question, ...company, by, confirmedAt: at() },
+        personal: { role: "Engineer", startDate: "Jan-20", endDate: null, currentJob: true },
+      }),
+    withdraw: () => write({ type: "ConfirmationRevoked", data: { ...question, by, revokedAt: at() } }),
+  };
+}
+
+describe("a certificate is issued again", () => {
+  const claimsOf = async (event: Issued) => {
+    const claims = await check(credentialOf(event));
+    expect(await checkJson(jsonOf(event))).toMatchObject({ name: claims["name"] });
+    return claims;
+  };
+  const nth = (experienceId: string, n: number) => until(async () => (await issuedTo(experienceId))[n - 1]);
+  const isReplaced = async (event: Issued) => {
+    await settled();
+    await expect(check(credentialOf(event))).rejects.toThrow("revoked");
+    await expect(checkJson(jsonOf(event))).rejects.toThrow("revoked");
+  };
+
+  it("with a company's confirmation, without it once that is withdrawn, and when the job ends; one counts at a time", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const { experienceId } = candidate;
+    const first = await firstIssued(experienceId);
+    expect(await claimsOf(first)).toMatchObject({ evidence: [{ name: "Address verified" }] });
+
+    slice.clock.forward(60);
+    const company = await confirmation(candidate);
+    await company.give();
+    const second = await nth(experienceId, 2);
+    await isReplaced(first);
+    expect(await claimsOf(second)).toMatchObject({
+      credentialSubject: { role: "Engineer", source: { name: "Acme" }, result: [{ status: "InProgress" }] },
+      evidence: [{ name: "Address verified" }, { name: "Confirmed by Acme" }],
+    });
+    expect(second.data).toMatchObject({ issue: 1, edition: 2, confirmedAt: slice.clock.now.toISOString() });
+
+    slice.clock.forward(60);
+    await company.withdraw();
+    const third = await nth(experienceId, 3);
+    await isReplaced(second);
+    expect(await claimsOf(third)).not.toHaveProperty("credentialSubject.role");
+
+    slice.clock.forward(60);
+    await systemSteps().handle(workExperiences, experienceId, () =>
+      accept<NewWorkExperienceEvent>({
+        type: "ExperienceChanged",
+        data: { experienceId, personId: candidate.caller.personId, voidsProof: false },
+        personal: { ...sample, ...engineer, endDate: "Oct-26", currentJob: false },
+      }),
+    );
+    const fourth = await nth(experienceId, 4);
+    await isReplaced(third);
+    expect(saidIn(fourth).holder).toEqual({ name: "Ada Example", startDate: "Jan-20", endDate: "Oct-26" });
+    await claimsOf(fourth);
+    const reasons = (await revokedFor(experienceId)).map(({ data }) => data.reason);
+    expect(reasons).toEqual(["reissued", "reissued", "reissued"]);
+    expect(new Set((await issuedTo(experienceId)).map(({ data }) => data.statusIndex)).size).toBe(4);
+
+    await erase(candidate);
+    await until(async () => (await revokedFor(experienceId)).length === 4);
+    await isReplaced(fourth);
+    expect((await issuedTo(experienceId)).every(({ personal }) => typeof personal === "symbol")).toBe(true);
+  });
+});
 
 describe("a certificate is refused", () => {
   it("once its entry is changed; after a new proof there is another one", async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
+import type { ConfirmationEvent } from "@provenwork/contracts/confirmation/events";
+import { type Confirmation, confirmations } from "@provenwork/contracts/confirmation/state";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type WorkExperience, workExperiences } from "@provenwork/contracts/work-experience/state";
 import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
@@ -12,6 +14,9 @@ import type { Timer } from "#kernel/reactors/scheduled-jobs.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import { describedAt } from "#confirmation/described-at.ts";
+import type { Loaded } from "#kernel/loaded.ts";
+import type { Origin } from "#kernel/origin.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
 import { type StatusLists, openStatusLists } from "./certificates/status-lists.ts";
 import { known } from "@provenwork/contracts/kernel/event";
@@ -19,6 +24,7 @@ import {
   type CertifiableProof,
   type ReadyCertificate,
   type Circumstances,
+  certifiedDates,
   settleCertificate,
   uncertified,
 } from "./settle-certificate.ts";
@@ -36,13 +42,19 @@ function certificatesOf({ openSteps, sign, database, publicUrl }: ReactorTools):
   return { openSteps, sign, origin, statusLists: openStatusLists(database, { sign, origin }) };
 }
 
-/** A proof is certified; when it is voided, or its entry removed, the certificate is revoked. The bit of a rejected one is set. */
-export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateEvent>({
+/**
+ * A proof is certified, again whenever its dates or its company's confirmation change. When it is voided, or its entry removed,
+ * the certificate is revoked. The bit of a rejected one is set.
+ */
+export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateEvent | ConfirmationEvent>({
   action: "settle-certificate",
   on: {
     ExperienceVerified: (event) => atOnce(event.data.experienceId, event),
     ProofCarriedOver: (event) => atOnce(event.data.experienceId, event),
-    ExperienceChanged: (event) => (event.data.voidsProof ? atOnce(event.data.experienceId, event) : undefined),
+    ExperienceChanged: (event) => atOnce(event.data.experienceId, event),
+    ExperienceConfirmed: (event) => atOnce(event.data.experienceId, event),
+    ConfirmationRevoked: (event) => atOnce(event.data.experienceId, event),
+    ConfirmationRemoved: (event) => atOnce(event.data.experienceId, event),
     ExperienceRemoved: (event) => atOnce(event.data.experienceId, event),
     VerificationRejected: (event) => atOnce(event.data.experienceId, event),
   },
@@ -70,24 +82,40 @@ export const withdrawCertificates = timedReaction<AccountEvent>({
   },
 });
 
+// Each further one follows a change that was made while the one before ran.
+const maxEditionsAtOnce = 5;
+
 /**
  * The event comes first and the bit after it: a process that dies in between finds the revocation in the story and sets the
- * bit when the timer runs again.
+ * bit when the timer runs again. A confirmation is in another stream and may end while its certificate is signed, so each
+ * certificate is compared again after it was written.
  */
 async function settleOne(certificates: Certificates, experienceId: string, timer: Timer, commandId = timer.timerId) {
   const { now } = timer;
-  const steps = certificates.openSteps(timerOrigin(timer, commandId));
-  const { state } = await steps.load(workExperiences, experienceId);
-  if (state.status === "absent") return;
-  const { circumstances, holder } = await loadCircumstances(steps, state);
-  const proof = uncertified(state, circumstances);
-  const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, holder, now }));
-  const { refusal } = await steps.handle(workExperiences, experienceId, (entry) =>
-    settleCertificate({ ...circumstances, ready }, entry, { now }),
-  );
-  if (refusal !== undefined) throw new Error(`a certificate could not be settled: ${refusal.code}`);
+  const origin = timerOrigin(timer, commandId);
+  for (let edition = 0; ; edition += 1) {
+    if (edition === maxEditionsAtOnce) throw new Error(`the entry ${experienceId} changes faster than it is certified`);
+    const steps = certificates.openSteps(origin);
+    const { state, events } = await steps.load(workExperiences, experienceId);
+    if (state.status === "absent") return;
+    const { circumstances, confirmation, name } = await loadCircumstances(steps, state, describedAt(events));
+    const proof = uncertified(state, circumstances);
+    if (edition > 0 && proof === undefined) break;
+    const { personId } = state;
+    const ready = proof && (await prepare(certificates, { experienceId, personId, proof, name, confirmation, now }));
+    const { refusal } = await steps.handle(
+      workExperiences,
+      experienceId,
+      (entry) => settleCertificate({ ...circumstances, ready }, entry, { now }),
+      edition === 0 ? {} : { step: `edition ${edition}` },
+    );
+    if (refusal !== undefined) throw new Error(`a certificate could not be settled: ${refusal.code}`);
+  }
+  await noteBits(certificates, experienceId, timer, origin);
+}
 
-  const { events } = await steps.load(workExperiences, experienceId);
+async function noteBits(certificates: Certificates, experienceId: string, { now }: Timer, origin: Origin) {
+  const { events } = await certificates.openSteps(origin).load(workExperiences, experienceId);
   for (const { type, data } of events) {
     if (type !== "CertificateIssued" && type !== "CertificateRevoked") continue;
     const entry = { list: data.statusList, index: data.statusIndex };
@@ -95,37 +123,61 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   }
 }
 
-/** The data for an entry's certificate besides its own events, and its holder's description when it was proven. */
-async function loadCircumstances(steps: Steps, { experienceId, personId, proof }: WorkExperience) {
-  const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
+/** The data for an entry's certificate besides its own events. A proof that is certified again keeps its holder's name. */
+async function loadCircumstances(
+  steps: Steps,
+  { experienceId, personId, proof, certificate }: WorkExperience,
+  revision: number,
+) {
+  const [account, candidate, answers] = await Promise.all([
+    steps.load(accounts, personId),
+    steps.load(candidates, personId),
+    steps.load(confirmations, experienceId),
+  ]);
+  const confirmation = confirmationAt(revision, answers);
   const circumstances: Circumstances = {
     listed: candidate.state.experienceIds.includes(experienceId),
     erased: account.state.status === "erased",
+    confirmedAt: confirmation?.confirmedAt ?? null,
   };
-  const { startDate = "", endDate = null, currentJob = false } = known(proof?.described) ?? {};
-  const { fullName: name = "" } = known(candidate.state.personalInformation) ?? {};
-  return { circumstances, holder: { name, startDate, endDate: currentJob ? null : endDate } };
+  const { fullName = "" } = known(candidate.state.personalInformation) ?? {};
+  const certified = certificate?.issue === proof?.issue ? known(certificate?.holder ?? undefined) : undefined;
+  return { circumstances, confirmation, name: certified?.name ?? fullName };
 }
+
+/** The company's confirmation of the entry at this revision, if it holds. */
+function confirmationAt(
+  revision: number,
+  { state, events }: Loaded<Confirmation, ConfirmationEvent>,
+): ConfirmedEvent["data"] | undefined {
+  if (state?.status !== "confirmed" || state.revision !== revision) return undefined;
+  return events.findLast((event) => event.type === "ExperienceConfirmed")?.data;
+}
+type ConfirmedEvent = Extract<ConfirmationEvent, { type: "ExperienceConfirmed" }>;
 
 interface Preparation {
   readonly experienceId: string;
   readonly personId: string;
   readonly proof: CertifiableProof;
-  readonly holder: NonNullable<ReadyCertificate["personal"]["holder"]>;
+  readonly name: string;
+  readonly confirmation: ConfirmedEvent["data"] | undefined;
   readonly now: Date;
 }
 
 /** Allocates the bit and signs. Prepared again, a certificate has the same number and bit, and another salt. */
 async function prepare(
   { statusLists, sign, origin }: Certificates,
-  { experienceId, personId, proof, holder, now }: Preparation,
+  { experienceId, personId, proof, name, confirmation, now }: Preparation,
 ): Promise<ReadyCertificate> {
-  const { issue, verifiedAt, of } = proof;
-  const { list, index } = await statusLists.allocate({ experienceId, issue }, now);
-  const certificateId = systemId("certificate", experienceId, issue);
+  const { issue, edition, verifiedAt, of, description } = proof;
+  const { list, index } = await statusLists.allocate({ experienceId, issue, edition }, now);
+  const certificateId = systemId("certificate", experienceId, issue, ...(edition === 1 ? [] : [edition]));
+  const dates = certifiedDates(description);
   const expiresAt = certificateEnd(now);
   const facts: CertificateFacts = {
     ...of,
+    ...dates,
+    confirmation: confirmation === undefined ? null : factsOf(confirmation),
     origin,
     certificateId,
     subjectId: systemId("credential subject", personId),
@@ -143,10 +195,12 @@ async function prepare(
   return {
     data: {
       issue,
+      edition,
       certificateId,
       statusList: list,
       statusIndex: index,
       verifiedAt,
+      confirmedAt: confirmation?.confirmedAt ?? null,
       issuedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
     },
@@ -157,7 +211,14 @@ async function prepare(
       salt: facts.salt,
       company: of.company,
       role: of.role,
-      holder,
+      holder: { name, ...dates },
     },
   };
 }
+
+const factsOf = ({ companyId, companyName: company, domain, confirmedAt }: ConfirmedEvent["data"]) => ({
+  companyId,
+  company,
+  domain,
+  confirmedAt: new Date(confirmedAt),
+});

@@ -21,10 +21,10 @@ import { settleCertificate, uncertified } from "./settle-certificate.ts";
 
 const at = now.toISOString();
 const certificateId = "0190a000-0000-5000-8000-0000000000d1";
-const which = { experienceId, personId, issue: 1, certificateId, statusList: 1, statusIndex: 7 };
+const which = { experienceId, personId, issue: 1, edition: 1, certificateId, statusList: 1, statusIndex: 7 };
 const issued: WorkExperienceEvent = {
   type: "CertificateIssued",
-  data: { ...which, verifiedAt: at, issuedAt: at, expiresAt: at },
+  data: { ...which, verifiedAt: at, confirmedAt: null, issuedAt: at, expiresAt: at },
   personal: { credential: "", credentialJson: null, domain: "", salt: "", company: "", role: "", holder: null },
 };
 const rejected: NewWorkExperienceEvent = {
@@ -73,7 +73,7 @@ describe("rejecting a verification", () => {
   });
 
   it("is not undone by the certificate reaction", () => {
-    const circumstances = { listed: true, erased: false };
+    const circumstances = { listed: true, erased: false, confirmedAt: null };
     given(workExperiences, [...certified, rejected, revoked])
       .when((state) => settleCertificate({ ...circumstances, ready: undefined }, state, { now }))
       .thenEvents([]);

@@ -4,10 +4,10 @@ import type { EntryOf } from "./entry.ts";
 
 export const revokedEvent = (
   { experienceId, personId }: EntryOf,
-  { certificateId, issue, statusList, statusIndex }: IssuedCertificate,
+  { certificateId, issue, edition, statusList, statusIndex }: IssuedCertificate,
   reason: (typeof certificateRevokedReasons)[number],
   now: Date,
 ): NewWorkExperienceEvent => {
-  const certificate = { experienceId, personId, certificateId, issue, statusList, statusIndex };
+  const certificate = { experienceId, personId, certificateId, issue, edition, statusList, statusIndex };
   return { type: "CertificateRevoked", data: { ...certificate, reason, revokedAt: now.toISOString() } };
 };

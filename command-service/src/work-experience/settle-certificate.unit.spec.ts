@@ -20,9 +20,10 @@ type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienc
 
 const at = now.toISOString();
 const certificateId = "0190a000-0000-5000-8000-0000000000d1";
-const good: Circumstances = { listed: true, erased: false };
-const ready = (issue = 1): ReadyCertificate => ({
-  data: { issue, certificateId, statusList: 1, statusIndex: 7, verifiedAt: at, issuedAt: at, expiresAt: at },
+const good: Circumstances = { listed: true, erased: false, confirmedAt: null };
+const ends = { verifiedAt: at, issuedAt: at, expiresAt: at };
+const ready = (issue = 1, edition = 1, confirmedAt: string | null = null): ReadyCertificate => ({
+  data: { issue, edition, certificateId, statusList: 1, statusIndex: 7, confirmedAt, ...ends },
   personal: {
     credential: "signed",
     credentialJson: "{}",
@@ -30,17 +31,20 @@ const ready = (issue = 1): ReadyCertificate => ({
     salt: "salt",
     company: "Acme",
     role: "Engineer",
-    holder: { name: "Ada Example", startDate: "Jan-20", endDate: null },
+    holder: { name: "Ada Example", startDate: engineer.startDate, endDate: engineer.endDate },
   },
 });
-const issued = (issue = 1): Sample<"CertificateIssued"> => ({
+const issued = (...args: Parameters<typeof ready>): Sample<"CertificateIssued"> => ({
   type: "CertificateIssued",
-  data: { experienceId, personId, ...ready(issue).data },
+  data: { experienceId, personId, ...ready(...args).data },
   personal: ready().personal,
 });
-const revoked = (reason: Sample<"CertificateRevoked">["data"]["reason"], issue = 1): Sample<"CertificateRevoked"> => ({
+const revoked = (
+  reason: Sample<"CertificateRevoked">["data"]["reason"],
+  { issue = 1, edition = 1 } = {},
+): Sample<"CertificateRevoked"> => ({
   type: "CertificateRevoked",
-  data: { experienceId, personId, issue, certificateId, statusList: 1, statusIndex: 7, reason, revokedAt: at },
+  data: { experienceId, personId, issue, edition, certificateId, statusList: 1, statusIndex: 7, reason, revokedAt: at },
 });
 const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
 const otherCompany = changed({ ...engineer, company: "Acme Labs" }, true);
@@ -74,10 +78,65 @@ describe("a verified entry", () => {
     expect(uncertified(fold(workExperiences, [described(), unreadable]), good)).toBeUndefined();
   });
 
-  it("keeps its certificate when dates change, which were never proven", () => {
-    const dates = changed({ ...engineer, startDate: "Feb-20" }, false);
-    given(workExperiences, [...proven, issued(), dates])
-      .when(settle())
+  it("keeps its certificate when nothing that it states was changed", () => {
+    given(workExperiences, [...proven, issued(), changed(engineer, false)])
+      .when(settle(good, ready(1, 2)))
+      .thenEvents([]);
+  });
+
+  it("keeps a certificate of the first release, which states no dates", () => {
+    const first: WorkExperienceEvent = { ...issued(), personal: { ...ready().personal, holder: null } };
+    given(workExperiences, [...proven, first, changed({ ...engineer, startDate: "Feb-20" }, false)])
+      .when(settle(good, ready(1, 2)))
+      .thenEvents([]);
+  });
+});
+
+describe("a certificate is issued again, and the old one revoked by the same decision,", () => {
+  const confirmed = { ...good, confirmedAt: at };
+
+  it("when a company confirms the entry, and when the confirmation ends", () => {
+    given(workExperiences, [...proven, issued()])
+      .when(settle(confirmed, ready(1, 2, at)))
+      .thenEvents([revoked("reissued"), issued(1, 2, at)]);
+    given(workExperiences, [...proven, issued(), revoked("reissued"), issued(1, 2, at)])
+      .when(settle(confirmed, ready(1, 3, at)))
+      .thenEvents([]);
+    given(workExperiences, [...proven, issued(), revoked("reissued"), issued(1, 2, at)])
+      .when(settle(good, ready(1, 3)))
+      .thenEvents([revoked("reissued", { edition: 2 }), issued(1, 3)]);
+  });
+
+  it("when the job ends", () => {
+    const current = { ...engineer, endDate: null, currentJob: true };
+    const before: WorkExperienceEvent[] = [described(current), codeIssued(1, 60), verified(1)];
+    const stated = { name: "Ada Example", startDate: engineer.startDate, endDate: null };
+    const first: WorkExperienceEvent = { ...issued(), personal: { ...ready().personal, holder: stated } };
+    given(workExperiences, [...before, first, changed(engineer, false)])
+      .when(settle(good, ready(1, 2)))
+      .thenEvents([revoked("reissued"), issued(1, 2)]);
+  });
+
+  it("when its holder agrees to the company's correction", () => {
+    const corrected = { ...engineer, role: "Fitter" };
+    const carriedOver: WorkExperienceEvent = {
+      type: "ProofCarriedOver",
+      data: { experienceId, personId, issue: 2, verifiedAt: at, carriedAt: at },
+      personal: { address: "ada@acme.example", company: "Acme", role: "Fitter" },
+    };
+    given(workExperiences, [...proven, issued(), changed(corrected, true), carriedOver])
+      .when(settle(confirmed, ready(2, 1, at)))
+      .thenEvents([revoked("reissued"), issued(2, 1, at)]);
+  });
+
+  it("not without a new one that is ready, and not after it was revoked for good", () => {
+    for (const certificate of [undefined, ready(1, 1, at), ready(2, 2, at)]) {
+      given(workExperiences, [...proven, issued()])
+        .when(settle(confirmed, certificate))
+        .thenEvents([]);
+    }
+    given(workExperiences, [...proven, issued(), revoked("verification-rejected")])
+      .when(settle(confirmed, ready(1, 2, at)))
       .thenEvents([]);
   });
 });
@@ -100,7 +159,7 @@ describe("a certificate is revoked, once,", () => {
 
   it("when the person is erased, with any history", () => {
     given(workExperiences, [...proven, issued(), otherCompany])
-      .when(settle({ listed: false, erased: true }))
+      .when(settle({ ...good, listed: false, erased: true }))
       .thenEvents([revoked("person-erased")]);
   });
 

@@ -63,7 +63,7 @@ const confirmationSection = (confirmation: NonNullable<About["confirmation"]>): 
   return {
     id: "confirmed",
     title: `Confirmed by ${company}`,
-    note: "The company’s own statement about role and dates. Current data from Provenwork. Not part of the signed certificate.",
+    note: "The company’s own statement about role and dates. Current data from Provenwork.",
     facts: [
       { name: "Role", value: role },
       { name: "Dates", value: formatHolderPeriod(confirmation) },
@@ -92,6 +92,7 @@ export const formatHolderPeriod = ({
 }: Pick<NonNullable<About["holder"]>, "startDate" | "endDate">): string => `${startDate} – ${endDate ?? "Present"}`;
 
 const reasons: Readonly<Record<Reason, string>> = {
+  reissued: "What it says about role, dates or the company’s confirmation has changed since.",
   "experience-changed": "The holder changed the company, role or work email.",
   "experience-removed": "The holder removed this experience from their profile.",
   "verification-rejected": "Provenwork rejected the verification.",
@@ -103,6 +104,11 @@ export function endNotice(
   about: Pick<About, "expiresAt">,
   { status, revoked }: Pick<CertificateView, "status" | "revoked">,
 ): { title: string; text: string } | undefined {
+  if (revoked?.reason === "reissued")
+    return {
+      title: `Replaced on ${formatLongDayUtc(revoked.at)}`,
+      text: `${reasons.reissued} This version no longer counts; a newer certificate took its place.`,
+    };
   if (revoked !== null)
     return {
       title: `Revoked on ${formatLongDayUtc(revoked.at)}`,

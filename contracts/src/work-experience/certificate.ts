@@ -55,7 +55,7 @@ export const provedText = (domain: string): string => `Controlled an address at 
 
 /** Company and role in one line for a signed text, escaped so that they cannot end their quotation. */
 export const holderText = (role: string, company: string): string => `${quoted(role)} at ${quoted(company)}`;
-const quoted = (words: string): string => `\u201C${words.replace(/["\u201C-\u201F\u00AB\u00BB]/g, "'")}\u201D`;
+export const quoted = (words: string): string => `\u201C${words.replace(/["\u201C-\u201F\u00AB\u00BB]/g, "'")}\u201D`;
 
 const instant = z.iso.datetime();
 
@@ -74,6 +74,8 @@ export const certificateCredential = z.looseObject({
       criteria: z.looseObject({ narrative: z.string() }),
     }),
   }),
+  /** How the achievement was shown, one item a level of proof. Certificates of earlier releases have none. */
+  evidence: z.array(z.looseObject({ name: z.string(), narrative: z.string() })).optional(),
   credentialStatus: z.looseObject({
     type: z.literal("BitstringStatusListEntry"),
     statusPurpose: z.literal("revocation"),

@@ -7,10 +7,11 @@ import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefu
 
 const entry = { experienceId: id(), personId: id() };
 const described = z.strictObject(partsOf(experienceFields, "stored"));
-/** Its proof, and its bit in a status list. */
+/** Its proof, how often that was certified, and its bit in a status list. */
 const certificate = {
   ...entry,
   ...codeIssue,
+  edition: z.number().int().positive(),
   certificateId: id(),
   statusList: z.number().int().positive(),
   statusIndex: z.number().int().nonnegative(),
@@ -104,10 +105,12 @@ export const VerificationRejected = defineEvent({
 /** A credential was signed for a proof; its bit in a status list says whether it is revoked. */
 export const CertificateIssued = defineEvent({
   type: "CertificateIssued",
-  version: 2,
+  version: 3,
   data: z.strictObject({
     ...certificate,
     verifiedAt: instant(),
+    /** When the company gave the confirmation that the credential contains; null without one. */
+    confirmedAt: instant().nullable(),
     issuedAt: instant(),
     expiresAt: instant(),
   }),
@@ -127,7 +130,9 @@ export const CertificateIssued = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
+/** `reissued`: another certificate of the same proof replaced it. */
 export const certificateRevokedReasons = [
+  "reissued",
   "experience-changed",
   "experience-removed",
   "verification-rejected",
@@ -136,6 +141,7 @@ export const certificateRevokedReasons = [
 /** Without personal data, so that it can be written after an erasure. */
 export const CertificateRevoked = defineEvent({
   type: "CertificateRevoked",
+  version: 2,
   data: z.strictObject({
     ...certificate,
     reason: z.enum(certificateRevokedReasons),

@@ -23,6 +23,7 @@ export const timelineEntry = z.object({
     "corrected",
     "rejected",
     "certificate-issued",
+    "certificate-replaced",
     "certificate-revoked",
   ]),
   at: z.iso.datetime(),
@@ -115,6 +116,8 @@ export const certificate = z.object({
     })
     .nullable(),
   revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
+  /** Of a certificate that was issued again: the one that counts now, if any. */
+  replacedBy: z.uuid().nullable(),
 });
 export type CertificateView = z.output<typeof certificate>;
 

@@ -20,14 +20,21 @@ export interface Proof {
   issue: number;
   verifiedAt: string;
   of: IssuedFor | Erased;
-  /** The entry at that time. */
-  described: Description | Erased | undefined;
+  /** It continues an earlier proof with a correction. */
+  continued: boolean;
 }
+
+/** The holder's name and dates on a certificate; null on one of the first release. */
+type Holder = { name: string; startDate: string; endDate: string | null };
 
 /** The last issued certificate. */
 export interface IssuedCertificate {
   certificateId: string;
   issue: number;
+  edition: number;
+  /** What it states, to notice that it is outdated. */
+  confirmedAt: string | null;
+  holder: Holder | null | Erased;
   statusList: number;
   statusIndex: number;
   revoked: boolean;
@@ -89,14 +96,24 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
     case "ExperienceVerified":
     case "ProofCarriedOver": {
       const { issue, verifiedAt } = event.data;
-      const proof: Proof = { issue, verifiedAt, of: event.personal, described: state.description };
+      const proof: Proof = { issue, verifiedAt, of: event.personal, continued: event.type === "ProofCarriedOver" };
       return { ...state, status: "verified", code: undefined, proof, lastIssue: Math.max(state.lastIssue, issue) };
     }
     case "VerificationRejected":
       return { ...state, status: "rejected", code: undefined, proof: undefined };
     case "CertificateIssued": {
-      const { certificateId, issue, statusList, statusIndex } = event.data;
-      return { ...state, certificate: { certificateId, issue, statusList, statusIndex, revoked: false } };
+      const { certificateId, issue, edition, confirmedAt, statusList, statusIndex } = event.data;
+      const certificate: IssuedCertificate = {
+        certificateId,
+        issue,
+        edition,
+        confirmedAt,
+        holder: event.personal === erased ? erased : event.personal.holder,
+        statusList,
+        statusIndex,
+        revoked: false,
+      };
+      return { ...state, certificate };
     }
     case "CertificateRevoked":
       return state.certificate?.certificateId === event.data.certificateId

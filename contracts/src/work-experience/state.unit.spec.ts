@@ -67,13 +67,13 @@ describe("a work experience", () => {
     expect(fold(described, issued(1), verified)).toMatchObject({ status: "verified", code: undefined, lastIssue: 1 });
   });
 
-  it("keeps its content at the time of verification", () => {
+  it("keeps its proof when dates change", () => {
     const dates: WorkExperienceEvent = {
       type: "ExperienceChanged",
       data: { ...entry, voidsProof: false },
       personal: { ...engineer, startDate: "Jan-10" },
     };
-    expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, described: engineer });
+    expect(fold(described, issued(1), verified, dates).proof).toMatchObject({ verifiedAt: at, of: proof });
   });
 
   it("loses code and proof only with a change of what they prove", () => {

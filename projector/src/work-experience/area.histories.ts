@@ -90,21 +90,27 @@ function* proof(
       const verifiedAt = now();
       yield say({ type: "ExperienceVerified", data: { ...code, verifiedAt }, personal });
       if (random.chance(0.3)) yield* network(code, random, now, say);
-      const certificate = { ...code, certificateId: random.uuid(), statusList: 1, statusIndex: number };
-      yield say({
-        type: "CertificateIssued",
-        data: { ...certificate, verifiedAt, issuedAt: now(), expiresAt: "2031-01-01T00:00:00.000Z" },
-        personal: {
-          credential: `signed ${certificate.certificateId}`,
-          credentialJson: `{"signed":"${certificate.certificateId}"}`,
-          domain: address.split("@")[1] ?? "",
-          salt: `salt ${number}`,
-          company,
-          role,
-          holder: { name: `Person Number ${number}`, startDate, endDate },
-        },
-      });
-      return certificate;
+      const issued = (of: Certificate, confirmedAt: string | null) =>
+        say({
+          type: "CertificateIssued",
+          data: { ...of, verifiedAt, confirmedAt, issuedAt: now(), expiresAt: "2031-01-01T00:00:00.000Z" },
+          personal: {
+            credential: `signed ${of.certificateId}`,
+            credentialJson: `{"signed":"${of.certificateId}"}`,
+            domain: address.split("@")[1] ?? "",
+            salt: `salt ${number}`,
+            company,
+            role,
+            holder: { name: `Person Number ${number}`, startDate, endDate },
+          },
+        });
+      const first = { ...code, edition: 1, certificateId: random.uuid(), statusList: 1, statusIndex: 2 * number };
+      yield issued(first, null);
+      if (!random.chance(0.1)) return first;
+      const second = { ...first, edition: 2, certificateId: random.uuid(), statusIndex: 2 * number + 1 };
+      yield say(revoked(first, "reissued", now()));
+      yield issued(second, now());
+      return second;
     }
   }
   return undefined;

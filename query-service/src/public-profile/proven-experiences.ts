@@ -32,6 +32,7 @@ const certifiedEntries = (read: Kysely<ReadDatabase>, personId: string) =>
           .whereRef("d.experience_id", "=", "e.experience_id")
           .where("d.person_id", "=", personId)
           .orderBy("d.issue", "desc")
+          .orderBy("d.edition", "desc")
           .limit(1)
           .selectAll("d")
           .select(["r.reason", "r.revoked_at"])

@@ -135,6 +135,7 @@ export const certificate = (
   experience_id,
   person_id,
   issue: 1,
+  edition: 1,
   domain: "acme.example",
   registered_domain: "acme.example",
   company: "Acme",

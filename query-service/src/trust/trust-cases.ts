@@ -38,8 +38,16 @@ type Note = readonly [text: string, reportedAt: string];
 const caseRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("trust_cases.cases as c")
-    .leftJoin("certificates.certificates as d", (join) =>
-      join.onRef("d.experience_id", "=", "c.case_id").onRef("d.issue", "=", "c.issue"),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("certificates.certificates as o")
+          .whereRef("o.experience_id", "=", "c.case_id")
+          .whereRef("o.issue", "=", "c.issue")
+          .selectAll("o")
+          .orderBy("o.edition", "desc")
+          .limit(1)
+          .as("d"),
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       ({ selectFrom }) =>

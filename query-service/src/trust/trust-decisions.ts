@@ -34,6 +34,7 @@ const decisionRows = (read: Kysely<ReadDatabase>) =>
           .whereRef("o.experience_id", "=", "t.thing_id")
           .select(["o.role", "o.company", "o.holder_name"])
           .orderBy("o.issue", "desc")
+          .orderBy("o.edition", "desc")
           .limit(1)
           .as("d"),
       (join) => join.onTrue(),

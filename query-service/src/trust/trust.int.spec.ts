@@ -15,8 +15,9 @@ const closed = randomUUID();
 const keeper = job({ title: "Kettle Keeper", company: "Ajax", posted_at: at(2) });
 const proof = certificate(
   { experience_id: entry, person_id: ada },
-  { issue: 2, holder_name: "Ada Example", role: "Cook", company: "Acme" },
+  { issue: 2, edition: 2, holder_name: "Ada Example", role: "Cook", company: "Acme" },
 );
+const replaced = certificate({ experience_id: entry, person_id: ada }, { issue: 2, holder_name: "Ada Sample" });
 const before = certificate({ experience_id: entry, person_id: ada }, { issue: 1, holder_name: "Ada E.", role: "Chef" });
 
 const unknown: Finding = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "acme.example" };
@@ -62,7 +63,7 @@ beforeAll(async () => {
     "accounts.accounts": [account(owner, { username: "owen", full_name: "Owen Example", role: "admin" })],
     "companies.companies": [company(acme, { name: "Acme Works" })],
     "jobs.jobs": [keeper],
-    "certificates.certificates": [before, proof],
+    "certificates.certificates": [before, replaced, proof],
     "job_reports.reports": [
       ...Array.from({ length: 11 }, (_, n) => report(`They want a deposit of $${n}`, at(n + 1))),
       report(null, at(20)),

@@ -26,6 +26,9 @@ function partsOf(about: NonNullable<CertificateView["about"]>, certificate: Cert
   return [
     `on ${formatProofDay(about.verifiedAt)}`,
     ...(end === undefined ? ["The certificate is valid."] : [`${end.title}. ${end.text}`]),
+    ...(certificate.replacedBy === null
+      ? []
+      : [{ text: "See the current certificate", href: `/certificates/${certificate.replacedBy}` }]),
     ...(about.datesThen === null ? [] : [`${formatDatesThen(about.datesThen)}.`]),
     ...certificateSections(about, certificate).flatMap(sectionParts),
     { heading: "How it was verified" },

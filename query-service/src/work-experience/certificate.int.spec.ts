@@ -144,6 +144,21 @@ describe("a certificate", () => {
     expect(about?.timeline.at(-1)).toEqual({ kind: "revoked", at: "2026-11-21T10:00:00.000Z" });
   });
 
+  it("that was issued again leads to the one that counts; one that was revoked otherwise leads nowhere", async () => {
+    const { row } = await certified();
+    const current = certificate(row, { edition: 2 });
+    await served.projector.commit({
+      "certificates.certificates": [current],
+      "certificates.revoked_certificates": [revokedCertificate(row, { reason: "reissued" })],
+    });
+    expect(await pageOf(row.certificate_id)).toMatchObject({ status: "revoked", replacedBy: current.certificate_id });
+    const html = await (await served.get(`/certificates/${row.certificate_id}`)).text();
+    expect(html).toContain(`<a href="/certificates/${current.certificate_id}">See the current certificate</a>`);
+    expect((await pageOf(current.certificate_id)).replacedBy).toBeNull();
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(current)] });
+    for (const { certificate_id } of [row, current]) expect((await pageOf(certificate_id)).replacedBy).toBeNull();
+  });
+
   it("says that it has expired", async () => {
     const { row } = await certified({ expires_at: new Date("2026-01-01T00:00:00Z") });
     expect((await pageOf(row.certificate_id)).status).toBe("expired");
@@ -170,7 +185,7 @@ describe("a certificate", () => {
       ],
     });
     for (const certificateId of [withdrawn, late]) {
-      const expected = { certificateId, status: "erased", about: null, revoked: null };
+      const expected = { certificateId, status: "erased", about: null, revoked: null, replacedBy: null };
       expect(await pageOf(certificateId)).toEqual(expected);
       const credential = await served.get(`/api/certificates/${certificateId}/credential`);
       expect([credential.status, ((await credential.json()) as { code: string }).code]).toEqual([404, "withdrawn"]);

@@ -4,6 +4,7 @@ import type { CertificateView, GetCertificate } from "@provenwork/contracts/work
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { currentCertificate } from "./current-certificate.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 import { confirmationOf } from "./confirmation-of.ts";
 import { domainStatus } from "./domain-status.ts";
@@ -12,13 +13,15 @@ import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, writeSide, now }) => {
   const row = await certificateOf({ read, writeSide }, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
-  if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
+  if (row.company === null)
+    return { output: { certificateId, status: "erased", about: null, revoked: null, replacedBy: null } };
   const revoked = revocationOf(row);
-  const [steps, domainNow, datesThen, confirmation] = await Promise.all([
+  const [steps, domainNow, datesThen, confirmation, replacedBy] = await Promise.all([
     stepsOf(read, row),
     domainStatus(read, row),
     revoked === null ? datesThenFor(read, row) : null,
     revoked === null ? confirmationOf(read, row.experience_id) : null,
+    revoked?.reason === "reissued" ? replacementOf(read, row) : null,
   ]);
   return {
     output: {
@@ -43,12 +46,25 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
         domainNow,
       },
       revoked,
+      replacedBy,
     },
   };
 };
 
 const revocationOf = ({ reason, revoked_at: at }: CertificateRow): CertificateView["revoked"] =>
   reason === null || at === null ? null : { reason, at: at.toISOString() };
+
+/** The certificate of the same person's entry that counts now. */
+async function replacementOf(read: Kysely<ReadDatabase>, { experience_id, person_id }: CertificateRow) {
+  const row = await read
+    .selectFrom("work_experiences.work_experiences as e")
+    .where("e.experience_id", "=", experience_id)
+    .where("e.person_id", "=", person_id)
+    .where("e.status", "=", "verified")
+    .select(currentCertificate)
+    .executeTakeFirst();
+  return row?.certificate_id ?? null;
+}
 
 const holderOf = ({ holder_name: name, start_date: startDate, end_date: endDate }: CertificateRow) =>
   name === null || startDate === null ? null : { name, startDate, endDate };

@@ -11,6 +11,7 @@ const latestUnrevoked = (entry: ExpressionBuilder<Entries, "e">) =>
     .whereRef("d.experience_id", "=", "e.experience_id")
     .where("r.certificate_id", "is", null)
     .orderBy("d.issue", "desc")
+    .orderBy("d.edition", "desc")
     .limit(1);
 
 /** Its id, and the holder's name on it; null without one. */

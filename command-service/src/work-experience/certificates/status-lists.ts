@@ -10,20 +10,23 @@ export interface StatusEntry {
   readonly index: number;
 }
 
-/** The proof that a bit belongs to. */
-export interface ProofNumber {
+/** The certificate that a bit belongs to. */
+export interface CertificateNumber {
   readonly experienceId: string;
+  /** Of its proof. */
   readonly issue: number;
+  /** How often that proof was certified, with this. */
+  readonly edition: number;
 }
 
 export interface StatusLists {
-  /** The bit of a proof, always the same one, never given to another; the list it is in is signed and published. */
-  allocate(proof: ProofNumber, now: Date): Promise<StatusEntry>;
+  /** The bit of a certificate, always the same one, never given to another; the list it is in is signed and published. */
+  allocate(certificate: CertificateNumber, now: Date): Promise<StatusEntry>;
   /**
-   * Records a bit according to the log: that it belongs to this proof, and whether it was revoked, in which case the list is
+   * Records a bit according to the log: that it belongs to this certificate, and whether it was revoked, in which case the list is
    * published again. Repeating it changes nothing; it repairs tables that were restored from an older backup.
    */
-  note(proof: ProofNumber, entry: StatusEntry, revoked: boolean, now: Date): Promise<void>;
+  note(certificate: CertificateNumber, entry: StatusEntry, revoked: boolean, now: Date): Promise<void>;
 }
 
 const entryOf = (ordinal: number): StatusEntry => ({
@@ -59,21 +62,21 @@ export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin 
   }
 
   return {
-    allocate: ({ experienceId, issue }, now) =>
+    allocate: (certificate, now) =>
       database.transaction().execute(async (transaction) => {
         await lockStatusLists(transaction);
-        const entry = entryOf(await ordinalFor(transaction, { experienceId, issue }));
+        const entry = entryOf(await ordinalFor(transaction, certificate));
         if (!(await isPublished(transaction, entry.list, sign))) await publish(transaction, entry.list, now);
         return entry;
       }),
 
-    note: ({ experienceId, issue }, entry, revoked, now) =>
+    note: ({ experienceId, issue, edition }, entry, revoked, now) =>
       database.transaction().execute(async (transaction) => {
         await lockStatusLists(transaction);
         const ordinal = ordinalOf(entry);
         const { numInsertedOrUpdatedRows: forgotten } = await transaction
           .insertInto("status_indexes")
-          .values({ ordinal, experience_id: experienceId, issue, revoked_at: null })
+          .values({ ordinal, experience_id: experienceId, issue, edition, revoked_at: null })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
         if (forgotten !== 0n) await skipOrdinalsUpTo(transaction, ordinal);
@@ -97,18 +100,22 @@ async function lockStatusLists(transaction: InTransaction): Promise<void> {
     .executeTakeFirst();
 }
 
-/** The number that a proof has, or else the next one. */
-async function ordinalFor(transaction: InTransaction, { experienceId, issue }: ProofNumber): Promise<number> {
+/** The number that a certificate has, or else the next one. */
+async function ordinalFor(
+  transaction: InTransaction,
+  { experienceId, issue, edition }: CertificateNumber,
+): Promise<number> {
   const known = await transaction
     .selectFrom("status_indexes")
     .where("experience_id", "=", experienceId)
     .where("issue", "=", issue)
+    .where("edition", "=", edition)
     .select("ordinal")
     .executeTakeFirst();
   if (known !== undefined) return Number(known.ordinal);
   const { ordinal } = await transaction
     .insertInto("status_indexes")
-    .values({ experience_id: experienceId, issue, revoked_at: null })
+    .values({ experience_id: experienceId, issue, edition, revoked_at: null })
     .returning("ordinal")
     .executeTakeFirstOrThrow();
   return Number(ordinal);

@@ -9,11 +9,22 @@ import {
   issuerUrl,
   openBadgeContext,
   provedText,
+  quoted,
   statusListUrl,
 } from "@provenwork/contracts/work-experience/certificate";
+import {
+  type CompanyConfirmation,
+  type Employment,
+  achievementTypes,
+  confirmedBy,
+  employmentClaims,
+  employmentName,
+  periodText,
+  statusDescription,
+} from "./employment.ts";
 
-/** The content of a certificate. */
-export interface CertificateFacts {
+/** The content of a certificate. Dates are months such as Jan-20; a current job has no end. */
+export interface CertificateFacts extends Employment {
   /** Origin of the site that issues it. */
   readonly origin: string;
   readonly certificateId: string;
@@ -22,8 +33,9 @@ export interface CertificateFacts {
   /** The controlled address; only its host and a salted hash enter the credential. */
   readonly address: string;
   readonly salt: string;
-  readonly role: string;
   readonly company: string;
+  /** Of role and dates; null where no company has confirmed them. */
+  readonly confirmation: CompanyConfirmation | null;
   readonly statusList: number;
   readonly statusIndex: number;
   readonly verifiedAt: Date;
@@ -44,20 +56,20 @@ const dayOf = (at: Date): string =>
   at.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
 /**
- * A certificate before it is signed: Open Badges 3.0 AchievementCredential in W3C Verifiable Credentials 2.0. The achievement
- * states only what was proved. Role and company are in its description, marked as the holder's own words. Each form names
+ * A certificate before it is signed: Open Badges 3.0 AchievementCredential in W3C Verifiable Credentials 2.0. Its claims state
+ * only what was proved. What no company has confirmed is in the description, marked as the holder's own words. Each form names
  * the status list of its own form.
  */
 export function certificateOf(facts: CertificateFacts, form: CredentialForm): CertificateCredential {
-  const { origin, certificateId, role, company, statusList, statusIndex } = facts;
+  const { origin, certificateId, confirmation, statusList, statusIndex } = facts;
   const url = certificateUrl(origin, certificateId);
   const listUrl = statusListUrl(origin, statusList, form);
-  const proved = provedText(domainOf(facts.address));
+  const name = confirmation === null ? provedText(domainOf(facts.address)) : employmentName(facts, confirmation);
   return {
     "@context": [credentialContext, openBadgeContext],
     id: url,
     type: ["VerifiableCredential", "AchievementCredential"],
-    name: proved,
+    name,
     issuer: { id: issuerUrl(origin), type: ["Profile"], name: issuerName, url: origin },
     validFrom: dateTime(facts.issuedAt),
     validUntil: dateTime(facts.expiresAt),
@@ -73,16 +85,18 @@ export function certificateOf(facts: CertificateFacts, form: CredentialForm): Ce
           salt: facts.salt,
         },
       ],
+      ...(confirmation !== null && employmentClaims({ origin, url }, facts, confirmation)),
       achievement: {
         id: `${url}#achievement`,
         type: ["Achievement"],
-        name: proved,
-        description: `Provenwork did not check role and company. The holder's own words for them are: ${holderText(role, company)}.`,
-        criteria: {
-          narrative: `${proved} on ${dayOf(facts.verifiedAt)}: entered a code that was mailed to it. Nothing else was checked.`,
-        },
+        achievementType: confirmation === null ? achievementTypes.addressVerified : achievementTypes.confirmed,
+        name,
+        description: descriptionOf(facts),
+        criteria: { narrative: narrativeOf(facts) },
+        ...(confirmation !== null && { resultDescription: [statusDescription(url)] }),
       },
     },
+    evidence: evidenceOf(facts, url),
     credentialStatus: {
       id: `${listUrl}#${statusIndex}`,
       type: "BitstringStatusListEntry",
@@ -92,3 +106,41 @@ export function certificateOf(facts: CertificateFacts, form: CredentialForm): Ce
     },
   };
 }
+
+const addressProof = ({ address, verifiedAt }: CertificateFacts): string =>
+  `${provedText(domainOf(address))} on ${dayOf(verifiedAt)}: entered a code that was mailed to it.`;
+
+const confirmationText = (confirmation: CompanyConfirmation): string =>
+  `${confirmedBy(confirmation)} confirmed role and dates on ${dayOf(confirmation.confirmedAt)}.`;
+
+const narrativeOf = (facts: CertificateFacts): string =>
+  `${addressProof(facts)} ${facts.confirmation === null ? "Nothing else was checked." : confirmationText(facts.confirmation)}`;
+
+function descriptionOf({ confirmation, role, company, ...dates }: CertificateFacts): string {
+  const words = `${holderText(role, company)}, ${periodText({ role, ...dates })}`;
+  return confirmation === null
+    ? `Provenwork did not check role, company and dates. The holder's own words for them are: ${words}.`
+    : `${confirmedBy(confirmation)} confirmed: ${quoted(role)}, ${periodText({ role, ...dates })}.`;
+}
+
+/** One item a level of proof. */
+const evidenceOf = (facts: CertificateFacts, url: string) => [
+  {
+    id: `${url}#address-verified`,
+    type: ["Evidence"],
+    genre: "Address verified",
+    name: "Address verified",
+    narrative: `${addressProof(facts)} (${dateTime(facts.verifiedAt)})`,
+  },
+  ...(facts.confirmation === null
+    ? []
+    : [
+        {
+          id: `${url}#confirmed-by-company`,
+          type: ["Evidence"],
+          genre: "Confirmed by company",
+          name: `Confirmed by ${facts.confirmation.company}`,
+          narrative: `${confirmationText(facts.confirmation)} (${dateTime(facts.confirmation.confirmedAt)})`,
+        },
+      ]),
+];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { certificateCredential } from "@provenwork/contracts/work-experience/certificate";
 import { expect, it } from "vitest";
-import { someFacts } from "../testing/issuing-site.ts";
+import { confirmedFacts, someFacts } from "../testing/issuing-site.ts";
 import { certificateOf } from "./claims.ts";
 
 const facts = {
@@ -18,7 +18,7 @@ it("is named after what was proved, and marks role and company as the holder's w
     achievement: {
       name: proved,
       description:
-        "Provenwork did not check role and company. The holder's own words for them are: “Engineer” at “Google LLC”.",
+        "Provenwork did not check role, company and dates. The holder's own words for them are: “Engineer” at “Google LLC”, since Jan-20, current.",
       criteria: {
         narrative: `${proved} on November 21, 2026: entered a code that was mailed to it. Nothing else was checked.`,
       },
@@ -26,11 +26,49 @@ it("is named after what was proved, and marks role and company as the holder's w
   });
 });
 
+it("states no role, dates or organisation that no company has confirmed, but the address as evidence", () => {
+  const { credentialSubject, evidence } = certificateOf(facts, "jwt");
+  expect(Object.keys(credentialSubject)).toEqual(["id", "type", "identifier", "achievement"]);
+  expect(credentialSubject.achievement["achievementType"]).toBe("ext:WorkEmail");
+  expect(evidence).toMatchObject([
+    { name: "Address verified", narrative: expect.stringMatching(/^Controlled an address .*2026-11-21T09:00:00Z\)$/) },
+  ]);
+});
+
+it("states the employment that its company has confirmed, with both levels of proof as evidence", () => {
+  const at = new Date("2026-11-27T10:00:00.000Z");
+  const confirmed = confirmedFacts(at);
+  const { name, credentialSubject, evidence } = certificateOf(confirmed, "jwt");
+  expect({ name, ...credentialSubject }).toMatchObject({
+    name: "Employment at Acme: “Engineer”",
+    role: "Engineer",
+    activityStartDate: "2020-01-01T00:00:00Z",
+    activityEndDate: "2024-02-29T00:00:00Z",
+    result: [{ status: "Completed" }],
+    source: { name: "Acme", url: "https://mail.acme.example" },
+    achievement: { achievementType: "ext:Employment", name: "Employment at Acme: “Engineer”" },
+  });
+  expect(JSON.stringify(credentialSubject)).not.toContain("Google LLC");
+  expect(evidence).toMatchObject([
+    { name: "Address verified", narrative: expect.stringContaining("entered a code that was mailed to it") },
+    {
+      name: "Confirmed by Acme",
+      narrative:
+        "“Acme”, which had verified the domain mail.acme.example, confirmed role and dates on November 27, 2026. (2026-11-27T10:00:00Z)",
+    },
+  ]);
+  const current = certificateOf({ ...confirmed, endDate: null }, "jwt").credentialSubject;
+  expect(current).toMatchObject({ result: [{ status: "InProgress" }] });
+  expect(current).not.toHaveProperty("activityEndDate");
+});
+
 it("cannot be made to end a quotation early by the holder's words", () => {
   const role = 'Engineer” — confirmed by Google. "Yes", «really',
     company = "Acme“";
   const { description } = certificateOf({ ...facts, role, company }, "jwt").credentialSubject.achievement;
-  expect(description).toMatch(/are: “Engineer' — confirmed by Google\. 'Yes', 'really” at “Acme'”\.$/);
+  expect(description).toMatch(
+    /are: “Engineer' — confirmed by Google\. 'Yes', 'really” at “Acme'”, since Jan-20, current\.$/,
+  );
 });
 
 it("has times in whole seconds, and its entry in the status list of its own form", () => {

@@ -5,7 +5,7 @@ import { sessionRealm, sessionSigner, sessionVerifier } from "../session-token/s
 import { newTokenKey } from "../testing/certificate-keys.ts";
 import { checkCredentialJson } from "../testing/check-credential-json.ts";
 import { checkCredential } from "../testing/check-credential.ts";
-import { issuingSite, someFacts } from "../testing/issuing-site.ts";
+import { confirmedFacts, issuingSite, someFacts } from "../testing/issuing-site.ts";
 import { newSessionKey } from "../testing/session-key.ts";
 import { certificateOf } from "./claims.ts";
 import { credentialSigner } from "./sign.ts";
@@ -110,6 +110,14 @@ describe("a certificate as JSON with an embedded proof, checked by third-party v
       "Invalid signature",
     );
     await expect(checkJson(changed({ employer: "Google LLC" }))).rejects.toThrow(/safe mode|invalid property/i);
+  });
+
+  it("passes with a company's confirmation, every word of which is signed", async () => {
+    const confirmed = await site.sign.json(certificateOf(confirmedFacts(now), "json"));
+    expect(await checkJson(confirmed)).toMatchObject({ evidence: [{}, { name: "Confirmed by Acme" }] });
+    await expect(checkJson(confirmed.replace('"role":"Engineer"', '"role":"Director"'))).rejects.toThrow(
+      "Invalid signature",
+    );
   });
 
   it("is refused when signed with a key that the issuer does not list", async () => {

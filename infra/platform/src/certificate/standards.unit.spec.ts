@@ -1,7 +1,7 @@
 import { AchievementCredentialValidator, BitstringStatusListCredentialSubjectValidator } from "@learncard/types";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issuingSite, someFacts } from "../testing/issuing-site.ts";
+import { confirmedFacts, issuingSite, someFacts } from "../testing/issuing-site.ts";
 import { achievementCredential, bitstringStatusListCredential } from "../testing/open-badge-schema.ts";
 import { certificateOf } from "./claims.ts";
 
@@ -18,9 +18,13 @@ function credentialIn(token: string): Record<string, unknown> {
   const { iss: _iss, jti: _jti, sub: _sub, nbf: _nbf, exp: _exp, ...credential } = decodeJwt(token);
   return credential;
 }
+const facts = { "an address verified": someFacts(now), "a company's confirmation": confirmedFacts(now) };
+type Level = keyof typeof facts;
+const levels = Object.keys(facts) as Level[];
 const certificate = {
-  jwt: async () => credentialIn(await site.sign.jwt(certificateOf(someFacts(now), "jwt"))),
-  json: async () => JSON.parse(await site.sign.json(certificateOf(someFacts(now), "json"))) as Record<string, unknown>,
+  jwt: async (level: Level) => credentialIn(await site.sign.jwt(certificateOf(facts[level], "jwt"))),
+  json: async (level: Level) =>
+    JSON.parse(await site.sign.json(certificateOf(facts[level], "json"))) as Record<string, unknown>,
 };
 const statusList = {
   jwt: async () => credentialIn(await site.fetchText(listUrl)),
@@ -28,8 +32,8 @@ const statusList = {
 };
 
 describe.each(["jwt", "json"] as const)("in the form %s", (form) => {
-  it("a certificate is an AchievementCredential by the standard's data model", async () => {
-    expect(achievementCredential.parse(await certificate[form]())).toHaveProperty("credentialSubject");
+  it.each(levels)("a certificate of %s is an AchievementCredential by the standard's data model", async (level) => {
+    expect(achievementCredential.parse(await certificate[form](level))).toHaveProperty("credentialSubject");
   });
 
   it("a status list is a BitstringStatusListCredential by the standard's data model", async () => {
@@ -38,11 +42,11 @@ describe.each(["jwt", "json"] as const)("in the form %s", (form) => {
   });
 });
 
-it("a certificate is an AchievementCredential by a third-party schema", async () => {
-  expect(AchievementCredentialValidator.parse(await certificate.json())).toHaveProperty("proof");
+it.each(levels)("a certificate of %s is an AchievementCredential by a third-party schema", async (level) => {
+  expect(AchievementCredentialValidator.parse(await certificate.json(level))).toHaveProperty("proof");
 });
 
 it("a property that the standard does not define is refused", async () => {
-  const extended = { ...(await certificate.json()), employer: "Google LLC" };
+  const extended = { ...(await certificate.json("an address verified")), employer: "Google LLC" };
   expect(achievementCredential.safeParse(extended).success).toBe(false);
 });

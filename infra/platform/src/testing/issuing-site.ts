@@ -25,7 +25,7 @@ export async function issuingSite(now: Date) {
   return { origin, privateKeys, publicKeys, sign, revoked, fetchText };
 }
 
-/** The data of a certificate, for tests. */
+/** The data of a certificate, for tests; in `confirmedFacts` a company has confirmed them. */
 export const someFacts = (now: Date): CertificateFacts => ({
   origin,
   certificateId: "0198c0de-3000-5000-8000-000000000001",
@@ -34,9 +34,23 @@ export const someFacts = (now: Date): CertificateFacts => ({
   salt: "salt",
   role: "Engineer",
   company: "Google LLC",
+  startDate: "Jan-20",
+  endDate: null,
+  confirmation: null,
   statusList: 1,
   statusIndex: 42,
   verifiedAt: now,
   issuedAt: now,
   expiresAt: new Date(now.getTime() + 365 * 24 * 60 * 60_000),
+});
+
+export const confirmedFacts = (now: Date): CertificateFacts => ({
+  ...someFacts(now),
+  endDate: "Feb-24",
+  confirmation: {
+    companyId: "0198c0de-5000-7000-8000-000000000001",
+    company: "Acme",
+    domain: "mail.acme.example",
+    confirmedAt: now,
+  },
 });

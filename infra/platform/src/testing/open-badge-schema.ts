@@ -18,13 +18,29 @@ const identityObject = z.strictObject({
   identityType: z.literal("emailAddress"),
   salt: text,
 });
+const statusDescription = z.strictObject({
+  id: uri,
+  type: types("ResultDescription"),
+  name: text,
+  resultType: z.literal("Status"),
+});
 const achievement = z.strictObject({
   id: uri,
   type: types("Achievement"),
+  /** B.3 "AchievementType": a term of the vocabulary, or one that extends it. */
+  achievementType: z.string().regex(/^ext:[\w.-]+$/),
   name: text,
   description: text,
   criteria: z.strictObject({ narrative: text }),
+  resultDescription: z.array(statusDescription).optional(),
 });
+const result = z.strictObject({
+  type: types("Result"),
+  resultDescription: uri,
+  /** "ResultStatusType" */
+  status: z.enum(["Completed", "Enrolled", "Failed", "InProgress", "OnHold", "Provisional", "Withdrew"]),
+});
+const evidence = z.strictObject({ id: uri, type: types("Evidence"), genre: text, name: text, narrative: text });
 /** W3C Bitstring Status List 1.0, section 2.1. */
 const credentialStatus = z.strictObject({
   id: uri,
@@ -59,8 +75,14 @@ export const achievementCredential = z.strictObject({
     id: uri,
     type: types("AchievementSubject"),
     identifier: z.array(identityObject).length(1),
+    role: text.optional(),
+    activityStartDate: dateTimeZ.optional(),
+    activityEndDate: dateTimeZ.optional(),
+    result: z.array(result).optional(),
+    source: profile.optional(),
     achievement,
   }),
+  evidence: z.array(evidence).min(1),
   credentialStatus,
   proof,
 });

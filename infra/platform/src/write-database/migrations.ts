@@ -240,4 +240,10 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX imported_jobs_board ON imported_jobs (company_id, board);
     `,
   },
+  {
+    name: "2026-11-27 a proof is certified again",
+    expands: true,
+    sql: `ALTER TABLE status_indexes ADD COLUMN edition integer NOT NULL DEFAULT 1,
+      DROP CONSTRAINT status_indexes_experience_id_issue_key, ADD UNIQUE (experience_id, issue, edition);`,
+  },
 ];

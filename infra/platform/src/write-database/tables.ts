@@ -135,6 +135,7 @@ export interface StatusIndexesTable {
   ordinal: ColumnType<string, number | undefined, never>;
   experience_id: SetOnce<string>;
   issue: SetOnce<number>;
+  edition: SetOnce<number>;
   revoked_at: Instant | null;
 }
 

@@ -6,6 +6,10 @@ import { newPerson } from "./people.ts";
 import { foundedCompany, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
+interface Entries {
+  readonly experiences: readonly { readonly certificateId: string | null }[];
+}
+
 /** The owner's company proves the domain of their work address. */
 async function proveDomain({ request }: Page, email: string): Promise<void> {
   await send(request, "/api/employer/domain-code", { email });
@@ -53,6 +57,16 @@ test("a company confirms one person and corrects another, who keeps their versio
   await expect(adasPage.getByRole("dialog")).toContainText("the company’s own statement about your role and dates");
   await expectAccessible(adasPage);
   await adasPage.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+
+  const stranger = await others.visitor();
+  await expect
+    .poll(async () => {
+      const { experiences } = (await (await adasPage.request.get("/api/candidate/work-experiences")).json()) as Entries;
+      await stranger.goto(`/verify?certificate=${experiences[0]?.certificateId ?? ""}`);
+      return stranger.getByRole("term").allTextContents();
+    })
+    .toContain(`Confirmed by ${person.company}`);
+  await expect(stranger.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
 
   await page.getByRole("button", { name: "Correct Bob Sample" }).click();
   const dialog = page.getByRole("dialog");

@@ -57,7 +57,7 @@ it("finds a job by its title, the company named in it, and the ids of both", asy
 it("finds a certificate by its id, domain, company and holder", async () => {
   const issued: WorkExperienceEvent = {
     type: "CertificateIssued",
-    data: { experienceId, personId, issue: 1, certificateId, statusList: 1, statusIndex: 1, verifiedAt: at, issuedAt: at, expiresAt: at }, // prettier-ignore
+    data: { experienceId, personId, issue: 1, edition: 1, certificateId, statusList: 1, statusIndex: 1, verifiedAt: at, confirmedAt: null, issuedAt: at, expiresAt: at }, // prettier-ignore
     personal: { credential: "", credentialJson: null, domain: "Acme.example", salt: "", company: "Acme", role: "Cook", holder: { name: "Ada Byron", startDate: "", endDate: null } }, // prettier-ignore
   };
   expect(await termsAfter(workExperienceStream(experienceId), issued)).toEqual([

@@ -10,12 +10,12 @@ import { certificatesProjection } from "./projection.ts";
 const personId = "11111111-1111-4111-8111-111111111111";
 const experienceId = "22222222-2222-4222-8222-222222222222";
 const certificateId = "44444444-4444-5444-8444-444444444444";
-const which = { experienceId, personId, issue: 1, certificateId, statusList: 1, statusIndex: 7 };
+const which = { experienceId, personId, issue: 1, edition: 1, certificateId, statusList: 1, statusIndex: 7 };
 const expiresAt = "2031-01-02T03:04:05.000Z";
 
 const issued: WorkExperienceEvent = {
   type: "CertificateIssued",
-  data: { ...which, verifiedAt: at, issuedAt: at, expiresAt },
+  data: { ...which, verifiedAt: at, confirmedAt: null, issuedAt: at, expiresAt },
   personal: {
     credential: "signed",
     credentialJson: "{}",
@@ -41,6 +41,7 @@ const row = {
   experience_id: experienceId,
   person_id: personId,
   issue: 1,
+  edition: 1,
   domain: "mail.acme.example",
   registered_domain: "acme.example",
   company: "Acme",

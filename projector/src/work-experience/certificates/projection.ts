@@ -8,7 +8,7 @@ import { certificates, revokedCertificates } from "./table.ts";
 /** Certificates and their revocations. */
 export const certificatesProjection = defineProjection({
   name: "certificates",
-  version: 6,
+  version: 7,
   tables: [certificates, revokedCertificates],
   on: on<WorkExperienceEvent>({
     CertificateIssued: ({ data, personal }) =>
@@ -17,6 +17,7 @@ export const certificatesProjection = defineProjection({
         experience_id: data.experienceId,
         person_id: data.personId,
         issue: data.issue,
+        edition: data.edition,
         ...certificateColumns(personal),
         verified_at: data.verifiedAt,
         issued_at: data.issuedAt,

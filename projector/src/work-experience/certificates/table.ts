@@ -9,6 +9,8 @@ export const certificates = defineTable("certificates", {
     experience_id: column.uuid,
     person_id: column.uuid,
     issue: column.integer,
+    /** How often its proof was certified, with this. */
+    edition: column.integer,
     /** What was verified: the host of the address that was controlled. */
     domain: nullable(column.text),
     /** The registrable domain of that host. */

@@ -12,7 +12,12 @@ const code = { ...ids, issue: 1 };
 const changed = { ...engineer, startDate: "Feb-20", endDate: "Mar-24", currentJob: false };
 const proof = { address: "ada@acme.example", company: "Acme", role: "Engineer" };
 
-const certificate = { certificateId: "33333333-3333-4333-8333-333333333333", statusList: 1, statusIndex: 7 };
+const certificate = {
+  edition: 1,
+  certificateId: "33333333-3333-4333-8333-333333333333",
+  statusList: 1,
+  statusIndex: 7,
+};
 
 const steps: WorkExperienceEvent[] = [
   { type: "ExperienceDescribed", data: ids, personal: engineer },
@@ -25,7 +30,7 @@ const steps: WorkExperienceEvent[] = [
   { type: "ExperienceVerified", data: { ...code, verifiedAt: at }, personal: proof },
   {
     type: "CertificateIssued",
-    data: { ...code, ...certificate, verifiedAt: at, issuedAt: at, expiresAt: at },
+    data: { ...code, ...certificate, verifiedAt: at, confirmedAt: null, issuedAt: at, expiresAt: at },
     personal: {
       credential: "signed",
       credentialJson: null,

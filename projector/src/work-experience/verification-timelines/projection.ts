@@ -34,7 +34,7 @@ const dates = (personal: Description | Erased) =>
 /** The steps of each verification, and of its certificate afterwards. */
 export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
-  version: 5,
+  version: 6,
   tables: [verificationTimelines],
   on: on<WorkExperienceEvent>({
     ExperienceDescribed: (event) => step(event, "described", event.metadata.at, dates(event.personal)),
@@ -50,7 +50,9 @@ export const verificationTimelinesProjection = defineProjection({
     ProofCarriedOver: (event) => step(event, "corrected", event.data.carriedAt, { issue: event.data.issue }),
     VerificationRejected: (event) => step(event, "rejected", event.data.rejectedAt, { issue: event.data.issue }),
     CertificateIssued: (event) => step(event, "certificate-issued", event.data.issuedAt, { issue: event.data.issue }),
-    CertificateRevoked: (event) =>
-      step(event, "certificate-revoked", event.data.revokedAt, { issue: event.data.issue }),
+    CertificateRevoked: (event) => {
+      const { reason, revokedAt, issue } = event.data;
+      return step(event, reason === "reissued" ? "certificate-replaced" : "certificate-revoked", revokedAt, { issue });
+    },
   }),
 });

@@ -8,7 +8,7 @@ import { verifiedCandidatesProjection } from "./projection.ts";
 const personId = "11111111-1111-4111-8111-111111111111";
 const experienceId = "22222222-2222-4222-8222-222222222222";
 const certificateId = "44444444-4444-5444-8444-444444444444";
-const which = { experienceId, personId, issue: 1, certificateId, statusList: 1, statusIndex: 7 };
+const which = { experienceId, personId, issue: 1, edition: 1, certificateId, statusList: 1, statusIndex: 7 };
 
 const registered = (role: "candidate" | "employer"): AccountEvent => ({
   type: "AccountRegistered",
@@ -17,7 +17,7 @@ const registered = (role: "candidate" | "employer"): AccountEvent => ({
 });
 const issued: WorkExperienceEvent = {
   type: "CertificateIssued",
-  data: { ...which, verifiedAt: at, issuedAt: at, expiresAt: "2031-01-02T03:04:05.000Z" },
+  data: { ...which, verifiedAt: at, confirmedAt: null, issuedAt: at, expiresAt: "2031-01-02T03:04:05.000Z" },
   personal: {
     credential: "signed",
     credentialJson: "{}",

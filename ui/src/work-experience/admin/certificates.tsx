@@ -79,6 +79,7 @@ function CertificateList() {
 }
 
 const reasons = {
+  reissued: "Issued again",
   "experience-changed": "Entry changed",
   "experience-removed": "Entry removed",
   "verification-rejected": "Rejected",

@@ -46,7 +46,7 @@ export function CertificateCard({ about, status, revoked, certificateId, url }: 
           </h1>
           <p className="mt-1 text-xl">on {formatProofDay(about.verifiedAt)}</p>
           <p className="mt-4 flex flex-wrap gap-2">
-            <StatusWord status={status} />
+            <StatusWord status={status} revoked={revoked} />
             {valid && about.confirmation !== null && (
               <ProvenBadge>Confirmed by {about.confirmation.company}</ProvenBadge>
             )}
@@ -111,9 +111,10 @@ const Section = ({ id, title, note, children }: SectionProps) => (
   </section>
 );
 
-function StatusWord({ status }: { status: CertificateView["status"] }) {
+function StatusWord({ status, revoked }: Pick<CertificateView, "status" | "revoked">) {
   if (status === "valid") return <ProvenBadge>Valid</ProvenBadge>;
   if (status === "expired") return <Badge tone="waiting" icon={CalendarIcon} children="Expired" />;
+  if (revoked?.reason === "reissued") return <Badge tone="waiting" icon={NoSymbolIcon} children="Replaced" />;
   return <Badge tone="refused" icon={NoSymbolIcon} children="Revoked" />;
 }
 

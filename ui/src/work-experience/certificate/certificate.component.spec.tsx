@@ -28,7 +28,7 @@ const proved = "Controlled an address at northwind.example";
 
 const open = (change: Partial<CertificateView> = {}) =>
   openScreen(`/certificates/${certificateId}`, (server) =>
-    server.give(GetCertificate, { certificateId, status: "valid", about, revoked: null, ...change }),
+    server.give(GetCertificate, { certificateId, status: "valid", about, revoked: null, replacedBy: null, ...change }),
   );
 
 test("a stranger understands what was proved, and what the holder says", async () => {
@@ -69,6 +69,17 @@ test("a revoked certificate says why, and offers no badge", async () => {
   expect(page.getByText("Valid").elements()).toEqual([]);
   expect(page.getByRole("link", { name: /badge|LinkedIn/ }).elements()).toEqual([]);
   expectNoLongerProven("November 20, 2026");
+});
+
+test("a certificate that was issued again says so, and leads to the one that counts", async () => {
+  const replacedBy = "0190a000-0000-7000-8000-000000000099";
+  await open({ status: "revoked", revoked: { reason: "reissued", at }, replacedBy });
+  await expect.element(page.getByText("Replaced on November 20, 2026")).toBeVisible();
+  await expect.element(page.getByRole("article").getByText("Replaced", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "See the current certificate" }))
+    .toHaveAttribute("href", `/certificates/${replacedBy}`);
+  await expectAccessible();
 });
 
 test("an expired certificate has a broken seal, and says until when it was valid", async () => {

@@ -12,7 +12,7 @@ import {
 } from "@provenwork/contracts/work-experience/queries";
 import { ArrowDownTrayIcon, PlusIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
-import { Button, ButtonAnchor, ButtonLink } from "#design/button.tsx";
+import { Button, ButtonAnchor, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
@@ -87,7 +87,7 @@ function Shown({ data, error, retry }: ShownProps) {
 
 type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about"]> };
 
-function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
+function Loaded({ certificateId, status, about, revoked, replacedBy }: LoadedProps) {
   const url = `${location.origin}${workExperiencePaths.certificate(certificateId)}`;
   const end = endNotice(about, { status, revoked });
   return (
@@ -96,6 +96,9 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
         <Note tone={revoked === null ? "waiting" : "refused"}>
           <p className="font-semibold">{end.title}</p>
           <p>{end.text}</p>
+          {replacedBy !== null && (
+            <TextLink to={workExperiencePaths.certificate(replacedBy)}>See the current certificate</TextLink>
+          )}
         </Note>
       )}
       <CertificateCard about={about} status={status} revoked={revoked} certificateId={certificateId} url={url} />
@@ -143,9 +146,10 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       </div>
       <p className="text-sm text-muted print:hidden">
         The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
-        Integrity proof. It names no person. Anyone can check it here or with software that supports the standard. The
-        proof is a separate file. It shows that this certificate is recorded in our log, which cannot be rewritten
-        unnoticed. It is available a minute after issue. A badge is a picture that contains the credential.
+        Integrity proof. It names no person. Role and dates are part of it once the company has confirmed them; until
+        then it quotes them as the holder’s own words. Anyone can check it here or with software that supports the
+        standard. The proof is a separate file. It shows that this certificate is recorded in our log, which cannot be
+        rewritten unnoticed. It is available a minute after issue. A badge is a picture that contains the credential.
       </p>
     </div>
   );

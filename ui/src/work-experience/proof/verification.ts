@@ -74,6 +74,8 @@ function timelineLine(entry: TimelineEntry, { address, underWay }: LineContext):
       return { state: "bad", text: "Verification rejected", at };
     case "certificate-issued":
       return { state: "done", text: "Certificate signed and entered in the log", at };
+    case "certificate-replaced":
+      return { state: "done", text: "Certificate replaced by a newer one", at };
     case "certificate-revoked":
       return { state: "bad", text: "Certificate revoked", at };
   }

@@ -1,4 +1,5 @@
 import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { endNotice } from "@provenwork/contracts/work-experience/certificate-sections";
 import { GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
@@ -35,6 +36,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
             {genuine ? "We signed it, it is unchanged, and it is still valid." : failed?.text}
           </p>
           {genuine && credential !== undefined && <ChangedSinceIssue certificateId={numberOf(credential)} />}
+          {failed?.name === "Revocation" && credential !== undefined && <End certificateId={numberOf(credential)} />}
         </div>
       </div>
       {credential !== undefined && (
@@ -65,7 +67,27 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
 
 const numberOf = ({ id }: CertificateCredential): string => id.slice(id.lastIndexOf("/") + 1);
 
-/** A credential holds no dates: what its holder changed since is on its page only. */
+/** Why a certificate no longer counts, and the one that took its place. A status list does not say. */
+function End({ certificateId }: { certificateId: string }) {
+  const { data } = useAnswer(GetCertificate, { certificateId });
+  const about = data?.about ?? undefined;
+  const end = data !== undefined && about !== undefined ? endNotice(about, data) : undefined;
+  const replacedBy = data?.replacedBy ?? null;
+  return (
+    <div className="mt-1 text-ink-2">
+      {end !== undefined && (
+        <p>
+          {end.title}. {end.text}
+        </p>
+      )}
+      {replacedBy !== null && (
+        <TextLink to={workExperiencePaths.certificate(replacedBy)}>See the current certificate</TextLink>
+      )}
+    </div>
+  );
+}
+
+/** What its holder changed since a certificate was signed is on its page only. */
 function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
   const { data, error } = useAnswer(GetCertificate, { certificateId });
   if (error !== null) return <p className="mt-1 text-sm text-muted">Could not check whether its dates have changed.</p>;
@@ -73,12 +95,20 @@ function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
 }
 
 /** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */
-function credentialFacts({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
+function credentialFacts({ credentialSubject, evidence, issuer, validFrom }: CertificateCredential) {
+  const { achievement } = credentialSubject;
   const first = issuer.id === location.origin;
+  const issued = { name: "Issued", value: formatLongDayUtc(validFrom) };
+  if ("role" in credentialSubject)
+    return [
+      { name: "Employment", value: achievement.description },
+      ...(evidence ?? []).map(({ name, narrative }) => ({ name, value: narrative })),
+      issued,
+    ];
   return [
     { name: "Proved", value: achievement.criteria.narrative },
     { name: "Not checked", value: first ? `The holder's own words: ${achievement.name}` : achievement.description },
-    { name: "Issued", value: formatLongDayUtc(validFrom) },
+    issued,
   ];
 }
 

@@ -1,8 +1,11 @@
-import { GetCredential } from "@provenwork/contracts/work-experience/queries";
+import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { GetCertificate, GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { field, press } from "../../testing/controls.ts";
-import { idOf, openScreen } from "../../testing/screen.tsx";
+import { expectAccessible } from "../../testing/axe.ts";
+import { idOf, openScreen, show } from "../../testing/screen.tsx";
+import { VerdictCard } from "./verdict-card.tsx";
 
 const notOne = page.getByRole("heading", { name: "This is not a certificate" });
 const open = () => openScreen("/verify", () => {});
@@ -35,4 +38,58 @@ test("a credential comes along from the certificate's page", async () => {
   );
   await expect.element(field("Credential")).toHaveValue("hello");
   await expect.element(notOne).toBeVisible();
+});
+
+const at = "2026-11-27T10:00:00Z";
+const confirmed: CertificateCredential = {
+  id: `${location.origin}/certificates/${idOf(11)}`,
+  type: ["VerifiableCredential", "AchievementCredential"],
+  issuer: { id: `${location.origin}/api/issuer` },
+  validFrom: at,
+  validUntil: "2031-11-27T10:00:00Z",
+  credentialSubject: {
+    id: "urn:uuid:1",
+    role: "Engineer",
+    achievement: { name: "Employment", description: "“Acme” confirmed: “Engineer”", criteria: { narrative: "n" } },
+  },
+  evidence: [
+    { name: "Address verified", narrative: "a code was entered" },
+    { name: "Confirmed by Acme", narrative: "Acme confirmed role and dates" },
+  ],
+  credentialStatus: {
+    type: "BitstringStatusListEntry",
+    statusPurpose: "revocation",
+    statusListIndex: "9",
+    statusListCredential: `${location.origin}/api/status-lists/1`,
+  },
+};
+
+test("a replaced credential shows its levels of proof, says that it was replaced, and by which certificate", async () => {
+  const checks = [{ name: "Revocation", passed: false, text: "It was revoked." }] as const;
+  const about = {
+    domain: "acme.example",
+    registeredDomain: "acme.example",
+    role: "Engineer",
+    company: "Acme",
+    holder: null,
+    datesThen: null,
+    verifiedAt: at,
+    issuedAt: at,
+    expiresAt: at,
+    timeline: [],
+    confirmation: null,
+    domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: true },
+  };
+  const revoked = { reason: "reissued", at } as const;
+  await show(<VerdictCard verdict={{ genuine: false, checks, credential: confirmed }} />, (server) =>
+    server.give(GetCertificate, { certificateId: idOf(11), status: "revoked", about, revoked, replacedBy: idOf(12) }),
+  );
+  await expect
+    .element(page.getByText(/^Replaced on November 27, 2026\. .*a newer certificate took its place/))
+    .toBeVisible();
+  const current = page.getByRole("link", { name: "See the current certificate" });
+  await expect.element(current).toHaveAttribute("href", `/certificates/${idOf(12)}`);
+  await expect.element(page.getByText("Acme confirmed role and dates")).toBeVisible();
+  expect(page.getByText("Not checked").elements()).toEqual([]);
+  await expectAccessible();
 });
