@@ -3,6 +3,7 @@ import { EventOfNewerRelease } from "@provenwork/contracts/kernel/upcast";
 import { askAnotherHeader } from "@provenwork/platform/client-address";
 import type { Logger } from "@provenwork/platform/log";
 import { StreamIncomplete } from "@provenwork/platform/event-store/port";
+import { promotionsSeen } from "@provenwork/platform/postgres/promotions";
 import { isServerShort, serverTrouble } from "@provenwork/platform/postgres/server-trouble";
 import type { Context, Hono } from "hono";
 import { type ExecuteDependencies, execute } from "./execute.ts";
@@ -49,9 +50,12 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
   const done = await tracer.startActiveSpan(`command ${route.contract.name}`, { kind }, parent, async (span) => {
     const correlationId = correlationIdOf(header);
     context.header("X-Correlation-Id", correlationId);
-    const result = await execute(context, route, correlationId, deps).catch((error: unknown) =>
+    const promotions = promotionsSeen();
+    let result = await execute(context, route, correlationId, deps).catch((error: unknown) =>
       failed(error, route, correlationId, deps.log),
     );
+    // What the former primary took may be gone: a retry finds out.
+    if (promotions !== promotionsSeen()) result = commonRefusal("unavailable");
     span.setAttribute("http.response.status_code", result.status);
     if (result.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();

@@ -24,7 +24,10 @@ export interface Pair {
   readonly stage: Stage;
   /** Of the gateway. */
   readonly url: string;
-  /** `kill -9` for the primary, then promotes the standby. Resolves when that accepts writes. */
+  /**
+   * Ends the primary without a checkpoint, then promotes the standby. Resolves when that accepts writes. With `kill -9`, which only
+   * its first process gets, a backend that is writing ends a moment later: a former primary that nobody has fenced.
+   */
   failOver(): Promise<void>;
   /** The standby gets nothing from now on, and lacks all that comes. */
   holdBack(): void;
@@ -62,7 +65,7 @@ export async function startPair(shutdown: Pick<Shutdown, "add">, kind: "synchron
     holdBack: () => wire.fallSilent(),
     async failOver() {
       const gone = once(primary.process, "exit");
-      primary.process.kill("SIGKILL");
+      primary.process.kill("SIGQUIT");
       await gone;
       await run(standby.url, "SELECT pg_promote()");
     },
