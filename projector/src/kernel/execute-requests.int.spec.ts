@@ -104,6 +104,20 @@ it("hides the database's own message, which may quote an event", async () => {
   expect((await requests.states())[0]).toMatchObject({ state: "failed", failure: "error: see the projector's log" });
 });
 
+it("begins a build again that the event store was away for", async () => {
+  let attempts = 0;
+  requests.start((options) => {
+    attempts += 1;
+    const away = Object.assign(new Error("as a build child says it"), { name: "EventStoreUnavailable" });
+    return attempts < 3 ? Promise.reject(away) : rebuildRequested(world, options);
+  });
+  await requests.rebuildOf(["accounts"]);
+  await untilProjected(world);
+  await requests.untilEnded();
+  expect((await requests.states())[0]).toMatchObject({ state: "done", flipped: true });
+  expect(attempts).toBe(3);
+});
+
 it("begins a build again that was cut off with its projector", async () => {
   const begun = Promise.withResolvers<void>();
   requests.start(async ({ signal, onProgress }) => {

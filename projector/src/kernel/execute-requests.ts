@@ -100,20 +100,29 @@ async function execute(
 ): Promise<void> {
   const { log } = options;
   const { id: requestId, kind, readModels } = request;
-  let outcome: BuildOutcome;
-  try {
-    const { decision, end } = await readRequest(options, requestId);
-    if (end !== undefined) return await noteEnd(client, end, new Date());
-    log.info({ requestId, kind, readModels }, "executing a requested build");
-    outcome = decision === "discard" ? discarded : await build(options, client, request, onWaiting, signal);
-  } catch (error) {
-    // Cut off, not ended: the next projector begins it again.
-    if (signal.aborted) return;
-    outcome = { outcome: "failed", comparisons: [], failure: failureOf(error) };
-    log.error({ requestId, kind, readModels, reason: outcome.failure }, "a requested build failed");
-  }
-  await recordUntilDone(() => recordAndNote(options, client, { requestId, ...outcome }), log, signal);
+  const attempt = async (): Promise<BuildOutcome | undefined> => {
+    try {
+      const { decision, end } = await readRequest(options, requestId);
+      if (end !== undefined) return void (await noteEnd(client, end, new Date()));
+      log.info({ requestId, kind, readModels }, "executing a requested build");
+      return decision === "discard" ? discarded : await build(options, client, request, onWaiting, signal);
+    } catch (error) {
+      // Cut off, not ended: the next projector begins it again.
+      if (signal.aborted) return undefined;
+      if (isAway(error)) throw error;
+      const failure = failureOf(error);
+      log.error({ requestId, kind, readModels, reason: failure }, "a requested build failed");
+      return { outcome: "failed", comparisons: [], failure };
+    }
+  };
+  const outcome = await untilDone(attempt, "a requested build is delayed, beginning it again", log, signal);
+  if (outcome === undefined) return;
+  const record = () => recordAndNote(options, client, { requestId, ...outcome });
+  await untilDone(record, "the outcome of a requested build could not be recorded yet", log, signal);
 }
+
+/** By name, because a build child sends its error as a message. */
+const isAway = (error: unknown): boolean => error instanceof Error && error.name === "EventStoreUnavailable";
 
 const discarded: BuildOutcome = { outcome: "discarded", comparisons: [], failure: null };
 const rolledBack: BuildOutcome = { outcome: "switched", comparisons: [], failure: null };
@@ -142,14 +151,20 @@ async function build(
 const recordAndNote = async (options: RequestsOptions, client: pg.ClientBase, end: BuildEnd): Promise<void> =>
   noteEnd(client, await recordEnd(options, end), new Date());
 
-/** What has happened is recorded, however long the event store is away. */
-async function recordUntilDone(record: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
+/** Repeats what fails, however long the event store is away. Returns undefined once `signal` aborts. */
+async function untilDone<T>(
+  work: () => Promise<T>,
+  delayed: string,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   while (!signal.aborted) {
     try {
-      return await record();
+      return await work();
     } catch (error) {
-      log.warn({ reason: String(error) }, "the outcome of a requested build could not be recorded yet");
+      log.warn({ reason: String(error) }, delayed);
       await pause(pollInterval, signal);
     }
   }
+  return undefined;
 }
