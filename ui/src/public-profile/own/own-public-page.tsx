@@ -86,7 +86,10 @@ function Loaded({ own }: { own: Own }) {
         <PartSwitches own={own} />
         <CardFoot>Your email, phone number and unproven experiences are never on this page.</CardFoot>
       </Card>
-      <section aria-label="Preview" className="rounded-card border border-dashed border-line-strong p-4 md:p-6">
+      <section aria-labelledby="preview" className="rounded-card border border-dashed border-line-strong p-4 md:p-6">
+        <p id="preview" className="mb-4 text-sm font-semibold text-muted">
+          Preview
+        </p>
         <ProfileArticle profile={preview} url={`${location.origin}${path ?? ""}`} heading="h2" />
       </section>
     </div>
