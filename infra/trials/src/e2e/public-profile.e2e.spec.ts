@@ -13,7 +13,10 @@ test("a candidate switches a public page on; a stranger sees what is on, and not
   await page.getByRole("button", { name: "Save handle" }).click();
   const turn = async (part: string, on: boolean): Promise<void> => {
     const control = page.getByRole("switch", { name: part });
+    // The switch shows the choice before it is answered.
+    const answered = page.waitForResponse((answer) => answer.url().includes("/public-page/parts/"));
     await control.click();
+    await answered;
     await expect(control).toBeChecked({ checked: on });
     await untilRead(page.request);
   };
