@@ -108,6 +108,8 @@ export interface Query<
    * Max-age in seconds of a publicly cacheable answer with an ETag; 0 revalidates each time. Undefined: no-store.
    */
   readonly freshFor: number | undefined;
+  /** Whether pages of other sites may show the answer, an image. */
+  readonly embedded: boolean;
 }
 
 /** Declares a state-changing call. */
@@ -152,8 +154,14 @@ export function query<
   I extends z.ZodType,
   O extends z.ZodType,
   const R extends Record<string, Refusal> = Record<never, never>,
->(definition: Definition<I, O, R> & { mediaType?: string; freshFor?: number }): Query<I, O, R> {
-  const defaults = { mediaType: "application/json", freshFor: undefined, scope: null, demoOnly: false } as const;
+>(definition: Definition<I, O, R> & { mediaType?: string; freshFor?: number; embedded?: boolean }): Query<I, O, R> {
+  const defaults = {
+    mediaType: "application/json",
+    freshFor: undefined,
+    embedded: false,
+    scope: null,
+    demoOnly: false,
+  } as const;
   return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
 }
 
@@ -165,11 +173,15 @@ export function download<I extends z.ZodType, const R extends Record<string, Ref
 }
 
 /**
- * Declares a read-only call that returns an image for pages. Its bytes are trusted, and each image has its own
- * URL: it may be cached for `freshFor` seconds.
+ * Declares a read-only call that returns an image for pages. Its bytes are trusted. It may be cached for `freshFor` seconds:
+ * its URL names its version, or it may be that old.
  */
 export const image = <I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
-  definition: Omit<Definition<I, z.ZodNever, R>, "output"> & { mediaType: "image/png"; freshFor: number },
+  definition: Omit<Definition<I, z.ZodNever, R>, "output"> & {
+    mediaType: "image/png" | "image/svg+xml";
+    freshFor: number;
+    embedded?: boolean;
+  },
 ): Query<I, z.ZodNever, R> => query({ ...definition, output: z.never() });
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;

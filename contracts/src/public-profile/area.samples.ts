@@ -7,9 +7,13 @@ export const samples: Samples = {
   "write-headline": () => ({ headline: "Builds bridges" }),
   "switch-public-page": () => ({ part: "skills", on: true }),
   "public-profile": () => ({ handle: "unknown-handle" }),
+  "profile-seal": () => ({ handle: "unknown-handle" }),
 };
 
-export const outcomes: Outcomes = { "public-profile": "404 no-public-page" };
+export const outcomes: Outcomes = {
+  "public-profile": "404 no-public-page",
+  "profile-seal": "404 no-seal",
+};
 
 export const belongings: Belongings = async (call, mark) => {
   await call(TakeHandle, { handle: `h${mark}`.slice(0, 30) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everyPrincipal, query } from "../kernel/endpoint.ts";
+import { everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
 import { datesThen } from "../work-experience/changed-since.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
@@ -48,6 +48,19 @@ export const GetPublicProfile = query({
   input: z.strictObject({ handle: text(100).toLowerCase() }),
   output: publicProfile,
   refusals: { "no-public-page": { status: 404, message: "No public page here" } },
+});
+
+export const GetProfileSeal = image({
+  name: "profile-seal",
+  summary: "A seal for other websites: how many experiences a public page proves; gone with the page or its last proof",
+  path: "/api/public-profiles/{handle}/seal",
+  roles: everyPrincipal,
+  touches: "public",
+  input: GetPublicProfile.input,
+  mediaType: "image/svg+xml",
+  refusals: { "no-seal": { status: 404, message: "This page has no seal" } },
+  freshFor: 60,
+  embedded: true,
 });
 
 export const GetOwnPublicPage = query({

@@ -143,7 +143,11 @@ beforeAll(async () => {
     "members.members": [member(ours, mine), member(another, theirs)],
     "public_profiles.claims": [{ handle_key: "mine", person_id: mine, revision: 0 }],
     "public_profiles.handles": [{ person_id: mine, handle: "mine", handle_key: "mine" }],
-    "public_profiles.switches": [{ person_id: mine, part: "page", since: new Date() }],
+    "public_profiles.switches": (["page", "experiences"] as const).map((part) => ({
+      person_id: mine,
+      part,
+      since: new Date(),
+    })),
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
     // Ours carries the mark, which finding candidates asks for.
     "jobs.jobs": jobs.map((each) => job({ ...each, company: each.company_id === ours ? "Ours" : "Acme" })),
@@ -244,12 +248,11 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
     const { freshFor } = query;
     const kept = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
     expect(headers.get("Cache-Control")).toBe(freshFor === undefined ? "no-store" : kept);
-    // The address of an image names its version.
-    expect(headers.has("ETag")).toBe(freshFor !== undefined && query.mediaType !== "image/png");
+    expect(headers.has("ETag")).toBe(freshFor !== undefined && !query.mediaType.startsWith("image/"));
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     const policy = headers.get("Content-Security-Policy")?.split("; ");
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe(query.embedded ? "cross-origin" : "same-origin");
   });
 
   it("refuses any field that it does not know, by its name", async () => {

@@ -73,7 +73,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   if ("file" in result)
     return contract.freshFor === undefined
       ? sendFile(context, result.file, async () => (await lostAccess(viewer, contract)) === undefined)
-      : sendImage(context, result.file, contract.freshFor);
+      : sendImage(context, result.file, { freshFor: contract.freshFor, embedded: contract.embedded });
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sendOutput(context, contract, contract.output.parse(result.output), result.fileName);
 }

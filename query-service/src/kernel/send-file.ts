@@ -1,3 +1,4 @@
+import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import type { Context } from "hono";
 
 /** A file as the answer of a download. */
@@ -55,12 +56,13 @@ export async function sendFile(
 export async function sendImage(
   context: Context,
   { mediaType, content }: FileAnswer,
-  freshFor: number,
+  { freshFor, embedded }: Pick<Query, "embedded"> & { readonly freshFor: number },
 ): Promise<Response> {
   const headers = {
     "Content-Type": mediaType,
     "Content-Security-Policy": downloadPolicy,
     "Cache-Control": `public, max-age=${freshFor}`,
+    ...(embedded && { "Cross-Origin-Resource-Policy": "cross-origin" }),
   };
   return context.body(
     streamOf(content, () => Promise.resolve(true)),

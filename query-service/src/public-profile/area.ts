@@ -1,8 +1,9 @@
-import { GetOwnPublicPage, GetPublicProfile } from "@provenwork/contracts/public-profile/queries";
+import { GetOwnPublicPage, GetProfileSeal, GetPublicProfile } from "@provenwork/contracts/public-profile/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { page } from "#kernel/page.ts";
 import { ownPublicPage } from "./own-public-page.ts";
+import { profileSeal } from "./profile-seal.ts";
 import { publicProfile as onePublicProfile } from "./public-profile.ts";
 import { publicProfilePage } from "./public-profile-page.ts";
 
@@ -18,7 +19,11 @@ const reads = [
 
 export const publicProfile: Area<unknown> = {
   name: "public-profile",
-  answers: () => [answer(GetPublicProfile, onePublicProfile, reads), answer(GetOwnPublicPage, ownPublicPage, reads)],
+  answers: () => [
+    answer(GetPublicProfile, onePublicProfile, reads),
+    answer(GetProfileSeal, profileSeal),
+    answer(GetOwnPublicPage, ownPublicPage, reads),
+  ],
   pages: [page("/p/:handle", GetPublicProfile, onePublicProfile, publicProfilePage)],
   ownData: [ownData("publicPage", GetOwnPublicPage, ownPublicPage)],
 };

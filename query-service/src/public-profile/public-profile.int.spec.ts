@@ -130,3 +130,23 @@ it("tells a person what their page has to show, also while it is off", async () 
   expect(await own(personId)).toMatchObject({ handle, on: ["skills"], onSince: null, skills: ["Welding", "SQL"] });
   expect(await own(randomUUID())).toMatchObject({ handle: null, on: [], experiences: [], skills: [] });
 });
+
+it("has a seal for other websites, which counts what is proven and goes with the page or its last proof", async () => {
+  const seal = (handle: string) => served.get(`/api/public-profiles/${handle}/seal`);
+  const { handle } = await person();
+  const answer = await seal(handle);
+  expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+  expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  const svg = await answer.text();
+  expect(svg).toContain(">Ada &lt;b&gt;Example&lt;/b&gt;</text>");
+  expect(svg).toContain("1 proven experience, Provenwork");
+  expect(svg).not.toMatch(/<(script|style|a|image|foreignObject)\b|href|secret/i);
+  const long = await person({ name: "Ada".padEnd(200, " 👩‍🚀<") });
+  expect(await (await seal(long.handle)).text()).toContain("…</text>");
+  const off = [await person({ on: ["page"] }), await person({ on: ["experiences"] }), { handle: "nobody-here" }];
+  for (const each of off) {
+    const none = await seal(each.handle);
+    expect([none.status, none.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  }
+});

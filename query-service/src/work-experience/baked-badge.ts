@@ -6,6 +6,9 @@ import { escapeXml } from "#kernel/xml.ts";
 const svg = readFileSync(new URL("./badge.svg", import.meta.url), "utf8");
 const png = readFileSync(new URL("./badge.png", import.meta.url));
 
+/** Its outline, for other pictures of 24 × 24. */
+export const sealOutline = /<path [^>]*>/.exec(svg)?.[0] ?? "";
+
 /** The picture with a token in it (Open Badges 3.0, "Baked Badge"). */
 export const bakedSvg = (token: string): Buffer =>
   Buffer.from(

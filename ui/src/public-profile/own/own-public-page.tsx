@@ -1,3 +1,4 @@
+import { countProven } from "@provenwork/contracts/public-profile/format-proof";
 import { GetOwnPublicPage, type OwnPublicPage as Own } from "@provenwork/contracts/public-profile/queries";
 import { EyeIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
@@ -15,6 +16,7 @@ import { publicProfilePaths } from "#public-profile/paths.ts";
 import { HandleForm } from "./handle-form.tsx";
 import { HeadlineForm } from "./headline-form.tsx";
 import { PartSwitches } from "./part-switches.tsx";
+import { SealCard } from "./seal-card.tsx";
 
 const ProfileArticle = lazyPart(
   () => import("#public-profile/page/profile-article.tsx").then((module) => module.ProfileArticle),
@@ -86,6 +88,9 @@ function Loaded({ own }: { own: Own }) {
         <PartSwitches own={own} />
         <CardFoot>Your email, phone number and unproven experiences are never on this page.</CardFoot>
       </Card>
+      {handle !== null && isOn("page") && isOn("experiences") && (
+        <SealCard handle={handle} proven={countProven(own.experiences)} />
+      )}
       <section aria-labelledby="preview" className="rounded-card border border-dashed border-line-strong p-4 md:p-6">
         <p id="preview" className="mb-4 text-sm font-semibold text-muted">
           Preview

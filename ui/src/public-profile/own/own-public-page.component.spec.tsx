@@ -1,0 +1,63 @@
+import { GetOwnPublicPage, type OwnPublicPage } from "@provenwork/contracts/public-profile/queries";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { accountOf, idOf, openScreen } from "../../testing/screen.tsx";
+
+const proven: OwnPublicPage["experiences"][number] = {
+  certificateId: idOf(7),
+  company: "The Salty Fox",
+  role: "Cook",
+  startDate: "Jan-25",
+  endDate: null,
+  datesThen: null,
+  domain: "salty-fox.example",
+  verifiedAt: "2026-11-21T12:00:00.000Z",
+  issuedAt: "2026-11-21T12:00:00.000Z",
+  expiresAt: "2031-11-21T12:00:00.000Z",
+  status: "valid",
+  revoked: null,
+};
+const own: OwnPublicPage = {
+  handle: "robin-example",
+  name: "Robin Example",
+  headline: "",
+  city: null,
+  on: ["page", "experiences"],
+  onSince: "2026-11-22T12:00:00.000Z",
+  experiences: [proven],
+  skills: [],
+};
+const open = (change: Partial<OwnPublicPage>) =>
+  openScreen(
+    "/candidate/public-page",
+    (server) => server.give(GetOwnPublicPage, { ...own, ...change }),
+    accountOf("candidate"),
+  );
+const preview = page.getByRole("region", { name: "Preview" });
+const seal = page.getByRole("region", { name: "Seal for your website" });
+
+test("the preview has the parts that are on, and no others", async () => {
+  await open({ skills: ["Knife work"] });
+  await expect.element(preview.getByRole("heading", { name: "Cook" })).toBeVisible();
+  expect(preview.getByText("Knife work").elements()).toEqual([]);
+  await open({ on: ["page", "skills"], skills: ["Knife work"] });
+  await expect.element(preview.getByText("Knife work")).toBeVisible();
+  expect(preview.getByText("The Salty Fox").elements()).toEqual([]);
+});
+
+test("the seal for a website is a link and an image; there is none while the page shows no proof", async () => {
+  await open({});
+  const site = location.origin;
+  const image = `<img src="${site}/api/public-profiles/robin-example/seal" alt="1 proven experience, Provenwork" width="300" height="64">`;
+  await expect.element(seal.getByText(`<a href="${site}/p/robin-example">${image}</a>`)).toBeVisible();
+  const none: Partial<OwnPublicPage>[] = [
+    { on: ["experiences"], onSince: null },
+    { on: ["page"] },
+    { experiences: [{ ...proven, status: "expired" }] },
+  ];
+  for (const change of none) {
+    await open(change);
+    await expect.element(preview).toBeVisible();
+    expect(seal.elements()).toEqual([]);
+  }
+});
