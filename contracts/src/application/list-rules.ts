@@ -27,8 +27,8 @@ export function parseApplicationCursor(after: string): ApplicationCursor {
 export const applicationCursor = ({ appliedAt, personId, jobId, value }: ApplicationCursor): string =>
   `${value === undefined ? "" : `${value}~`}${[appliedAt.getTime(), personId, jobId].join("_")}`;
 
-/** How many of the work experiences of an application are verified now. */
-export const verifiedFilters = ["all", "some", "none"] as const;
+/** How many of the work experiences of an application are verified now; `confirmed`: a company confirms one of them. */
+export const verifiedFilters = ["all", "some", "confirmed", "none"] as const;
 export type VerifiedFilter = (typeof verifiedFilters)[number];
 
 /** Bounds of the private rating; an application without one counts as 0. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changedSince } from "../work-experience/changed-since.ts";
+import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
@@ -131,6 +132,8 @@ const snapshotExperience = z.object({
   verificationStatus: z.enum(["pending", "verified"]),
   ...changedSince,
   certificateId: z.uuid().nullable(),
+  /** A company's current confirmation of role and dates as submitted. */
+  confirmation: confirmedBy.nullable(),
 });
 
 export const employerApplication = z.object({

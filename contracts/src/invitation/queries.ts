@@ -52,6 +52,8 @@ const jobCandidate = z.object({
   /** Listed work experiences, and how many are verified. */
   experiences: z.number().int(),
   verifiedExperiences: z.number().int(),
+  /** How many of the verified ones a company confirms. */
+  confirmedExperiences: z.number().int(),
   /** Verified work experiences whose dates changed since. */
   datesChanged: z.number().int(),
   /** Such as "TX"; null outside the United States. */

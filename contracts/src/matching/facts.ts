@@ -23,6 +23,8 @@ export interface CandidateFacts {
   /** Number of listed work experiences, and how many are verified. */
   readonly listed: number;
   readonly verified: number;
+  /** How many of the verified ones a company confirms. It explains the score and does not change it. */
+  readonly confirmed?: number;
   readonly place: Place | undefined;
 }
 

@@ -26,6 +26,7 @@ interface ReasonFacts {
   readonly remote: boolean;
   readonly location: number;
   readonly verified: number;
+  readonly confirmed: number;
   readonly listed: number;
 }
 
@@ -37,7 +38,8 @@ const texts: Readonly<Record<ReasonPart, (facts: ReasonFacts) => string>> = {
   skills: skillsText,
   experience: experienceText,
   location: locationText,
-  verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
+  verification: ({ verified, confirmed, listed }) =>
+    `${verified} of ${counted(listed, "job")} verified${confirmed === 0 ? "" : `, ${confirmed} confirmed by the company`}`,
 };
 
 /** Words and entries shown by name; the rest is only counted. */

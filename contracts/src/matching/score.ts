@@ -111,6 +111,7 @@ export function score(
       remote: job.workplace === "remote",
       location: parts.location,
       verified: candidate.verified,
+      confirmed: candidate.confirmed ?? 0,
       listed: candidate.listed,
     }),
     missing,

@@ -52,6 +52,12 @@ it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each w
   });
 });
 
+it("explains what companies confirm, and scores it as verified", () => {
+  const confirmed = of({ confirmed: 1 });
+  expect(confirmed?.matchScore).toBe(of({})?.matchScore);
+  expect(confirmed?.reasons.at(-1)?.text).toBe("2 of 3 jobs verified, 1 confirmed by the company");
+});
+
 it("is no match without a common skill", () => {
   expect(of({ skills: ["cooking"] })).toBeUndefined();
   expect(of({ skills: [] })).toBeUndefined();

@@ -1,11 +1,17 @@
 import { formatLongDayUtc } from "../kernel/format-time-utc.ts";
+import { formatConfirmedBy } from "../work-experience/confirmed-by.ts";
 import { endNotice } from "../work-experience/certificate-sections.ts";
 import type { ProvenExperience } from "./queries.ts";
 
-/** What a seal on a public page means. */
+/** What the seals on a public page mean. */
 export const addressVerified = {
   title: "Address verified",
   text: "A code reached a work address at the company’s domain.",
+} as const;
+
+export const companyConfirmed = {
+  title: "Confirmed by the company",
+  text: "The company also confirmed the role and the dates.",
 } as const;
 
 export interface ProofText {
@@ -17,10 +23,17 @@ export interface ProofText {
 export function proofText(experience: ProvenExperience, name: string): ProofText {
   const end = endNotice(experience, experience);
   if (end !== undefined) return end;
-  const { domain, verifiedAt } = experience;
+  const { domain, verifiedAt, confirmation } = experience;
+  const day = formatLongDayUtc(verifiedAt);
+  const access = `${name} entered a code emailed to an address at ${domain}`;
+  if (confirmation !== null)
+    return {
+      title: formatConfirmedBy(confirmation),
+      text: `${access} on ${day}, which proves access to that inbox. ${confirmation.company} also states that the role and the dates are right.`,
+    };
   return {
-    title: `${addressVerified.title}, ${formatLongDayUtc(verifiedAt)}`,
-    text: `${name} entered a code emailed to an address at ${domain}. This proves access to that inbox on that day. It does not prove the role or the dates.`,
+    title: `${addressVerified.title}, ${day}`,
+    text: `${access}. This proves access to that inbox on that day. It does not prove the role or the dates.`,
   };
 }
 

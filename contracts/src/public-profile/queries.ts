@@ -2,6 +2,7 @@ import { z } from "zod";
 import { everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
 import { datesThen } from "../work-experience/changed-since.ts";
+import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
 import { pageParts } from "./rules.ts";
 
@@ -22,6 +23,8 @@ const provenExperience = z.object({
   expiresAt: z.iso.datetime(),
   status: z.enum(["valid", "expired", "revoked"]),
   revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
+  /** A company's current confirmation, while the certificate is valid. */
+  confirmation: confirmedBy.nullable(),
 });
 export type ProvenExperience = z.output<typeof provenExperience>;
 

@@ -4,6 +4,7 @@ import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
+import { confirmedBy } from "./confirmed-by.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { certificateRevokedReasons } from "./events.ts";
@@ -48,6 +49,7 @@ export const workExperience = z.object({
   timeline: z.array(timelineEntry),
   /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
+  confirmation: confirmedBy.nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;
 

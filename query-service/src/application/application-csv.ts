@@ -12,6 +12,8 @@ export interface ApplicationLine {
   readonly status: string;
   /** Verified experiences whose dates or name were others when they were verified. */
   readonly changed: number;
+  /** Experiences whose role and dates a company confirms. */
+  readonly confirmed: number;
 }
 
 const columns: readonly { readonly key: keyof ApplicationLine; readonly header: string }[] = [
@@ -24,6 +26,7 @@ const columns: readonly { readonly key: keyof ApplicationLine; readonly header: 
   { key: "appliedAt", header: "Applied (UTC)" },
   { key: "status", header: "Status" },
   { key: "changed", header: "Verified with other dates or name" },
+  { key: "confirmed", header: "Confirmed by the company" },
 ];
 
 /**

@@ -12,9 +12,10 @@ const line: ApplicationLine = {
   appliedAt: "2026-11-21 12:00",
   status: "pending",
   changed: 0,
+  confirmed: 1,
 };
 const head =
-  '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied (UTC)","Status","Verified with other dates or name"\r\n';
+  '"Candidate","Email","Verified experiences","Work experiences","Job","Company","Applied (UTC)","Status","Verified with other dates or name","Confirmed by the company"\r\n';
 
 /** Beginnings that spreadsheets take for a formula, including full-width forms. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
@@ -28,7 +29,7 @@ function cellsOf(csv: string): string[] {
 
 it("has a header and a byte order mark once, and a line for each application", () => {
   expect(applicationCsv([line], { first: true })).toBe(
-    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21 12:00","pending","0"\r\n`,
+    `\u{FEFF}${head}"Ada Example","ada@acme.example","1","2","Line Cook","Acme","2026-11-21 12:00","pending","0","1"\r\n`,
   );
   expect(applicationCsv([], { first: true })).toBe(`\u{FEFF}${head}`);
   expect(applicationCsv([], { first: false })).toBe("");
@@ -48,7 +49,7 @@ it("keeps any text, with quotes and line breaks, in its cell, and begins none li
   fc.assert(
     fc.property(anything, anything, (name, job) => {
       const cells = cellsOf(applicationCsv([{ ...line, name, job }], { first: false }));
-      expect(cells).toHaveLength(9);
+      expect(cells).toHaveLength(10);
       expect([cells[0], cells[4]]).toEqual([name, job].map((text) => (formula.test(text) ? `'${text}` : text)));
       for (const cell of cells) expect(cell).not.toMatch(formula);
     }),

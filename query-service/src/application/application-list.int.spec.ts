@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { application, review } from "#testing/application-rows.ts";
 import { costOf, openLiveRead } from "#testing/plans.ts";
 import { experience, job, listed } from "#testing/rows.ts";
+import { confirmationRow } from "#testing/confirmation-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { companyApplications, sorted } from "./company-applications.ts";
 
@@ -39,7 +40,8 @@ async function company() {
   const baker = job({ company_id, title: "Baker" });
   const people = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const [ada, bo, cy, di] = people;
-  const entries = people.map((person) => [experience(person, { status: "verified" }), experience(person)] as const);
+  const entriesOf = (person: string) => [experience(person, { status: "verified" }), experience(person)] as const;
+  const entries = [entriesOf(ada), entriesOf(bo), entriesOf(cy), entriesOf(di)] as const;
   const sent = (place: number, ...which: number[]) =>
     JSON.stringify(
       which.map((each) => {
@@ -59,6 +61,11 @@ async function company() {
     "application_reviews.reviews": rows.map((row, index) => review(row, { rating: [5, null, 2, null][index] ?? null })),
     "work_experiences.work_experiences": entries.flat(),
     "work_experiences.listed_experiences": entries.flatMap(([one, other]) => [listed(one), listed(other, 2)]),
+    // Of Bo's the dates that he sent, of Ada's others.
+    "confirmations.answers": [
+      confirmationRow(entries[0][0]),
+      confirmationRow(entries[1][0], { end_date: null, current_job: true }),
+    ],
     "matches.job_facts": [facts(cook, "sql:required kafka:required"), facts(baker, "sql:required kafka:required")],
     "matches.candidate_facts": [
       { person_id: ada, name: "typed-skills", value: "sql kafka" },
@@ -95,6 +102,7 @@ describe("GET /api/employer/applications", () => {
     const [{ fit: best } = { fit: null }] = await list("");
     expect(await names("verified=all")).toEqual(["Ada", "Di"]);
     expect(await names("verified=some")).toEqual(["Ada", "Bo", "Di"]);
+    expect(await names("verified=confirmed")).toEqual(["Bo"]);
     expect(await names("verified=none")).toEqual(["Cy"]);
     expect(await names(`minFit=${best}`)).toEqual(["Ada"]);
     expect(await names("minFit=1")).toEqual(["Ada", "Bo"]);

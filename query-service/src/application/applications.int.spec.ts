@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { company as companyRow, employer, proof } from "#testing/company-rows.ts";
 import { application, applicationStep, interview, review } from "#testing/application-rows.ts";
 import { account, certificate, experience, job, listed, step as verificationStep } from "#testing/rows.ts";
+import { confirmationRow } from "#testing/confirmation-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -243,6 +244,11 @@ describe("§7 GET /api/employer/applications", () => {
       "work_experiences.work_experiences": [proven, changed, plain],
       "work_experiences.listed_experiences": [listed(proven), listed(changed, 2), listed(plain, 3)],
       "certificates.certificates": [seal],
+      "confirmations.answers": [
+        confirmationRow(proven, { domain: "former.example" }),
+        confirmationRow(changed, { role: "Director" }),
+        confirmationRow(plain),
+      ],
       "verification_timelines.verification_timelines": [
         verificationStep(proven, 0, "described", { start_date: "Jan-19", end_date: "Mar-24" }),
         verificationStep(proven, 1, "verified", { issue: 1 }),
@@ -260,6 +266,7 @@ describe("§7 GET /api/employer/applications", () => {
     });
     const { status, body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
     expect(status).toBe(200);
+    const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null, confirmation: null }; // prettier-ignore
     const { experienceId: _, ...shown } = said[0] ?? { experienceId: "" };
     expect(body).toEqual([
       {
@@ -312,9 +319,10 @@ describe("§7 GET /api/employer/applications", () => {
               certificateId: seal.certificate_id,
               datesThen: { startDate: "Jan-19", endDate: "Mar-24", later: true },
               nameThen: "Ada Lovelace",
+              confirmation: { company: "Acme Works", domainHeld: false },
             },
-            { ...shown, verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null },
-            { ...shown, verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null },
+            { ...shown, ...unproven },
+            { ...shown, ...unproven },
           ],
           resumeUrl: null,
           resume: null,
@@ -397,10 +405,10 @@ describe("§7 GET /api/employer/applications", () => {
     };
     const all = await csv();
     expect(all.slice(1)).toEqual([
-      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21 12:00","pending","0"',
-      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21 11:00","approved","0"',
-      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21 10:00","rejected","0"',
-      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21 09:00","withdrawn","0"',
+      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21 12:00","pending","0","0"',
+      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21 11:00","approved","0","0"',
+      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21 10:00","rejected","0","0"',
+      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21 09:00","withdrawn","0","0"',
       "",
     ]);
     expect(all.join("\n")).not.toContain("zq-");

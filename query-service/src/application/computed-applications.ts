@@ -39,10 +39,13 @@ export async function fitsOf(
   return new Map([...matches].map(([key, { matchScore }]) => [key, percentOf(matchScore)]));
 }
 
-const isAsVerified: Readonly<Record<VerifiedFilter, (verified: number, all: number) => boolean>> = {
-  all: (verified, all) => all > 0 && verified === all,
-  some: (verified) => verified > 0,
-  none: (verified) => verified === 0,
+type Counts = Awaited<ReturnType<typeof verifiedCounts>>[number];
+
+const isAsVerified: Readonly<Record<VerifiedFilter, (counts: Counts) => boolean>> = {
+  all: ({ count, of }) => of > 0 && count === of,
+  some: ({ count }) => count > 0,
+  confirmed: ({ confirmed }) => confirmed > 0,
+  none: ({ count }) => count === 0,
 };
 
 /** The newest applications that meet all filters, at most `maxComputed` looked at. Their counts say whether there are more to look at. */
@@ -60,12 +63,11 @@ export async function computedApplications(
   const rows = found.slice(0, maxComputed);
   const [counts, fits] = await Promise.all([verifiedCounts(read, rows), fitsOf(read, rows)]);
   const all = rows.map((row, index) => {
-    const { count = 0, of = 0 } = counts[index] ?? {};
-    return { ...row, verified: count, experiences: of, fit: fits.get(pairKey(row.person_id, row.job_id)) ?? 0 };
+    const proofs = counts[index] ?? { count: 0, confirmed: 0, of: 0 };
+    return { ...row, proofs, verified: proofs.count, fit: fits.get(pairKey(row.person_id, row.job_id)) ?? 0 };
   });
   const applications = all.filter(
-    (row) =>
-      (verified === undefined || isAsVerified[verified](row.verified, row.experiences)) && row.fit >= (minFit ?? 0),
+    (row) => (verified === undefined || isAsVerified[verified](row.proofs)) && row.fit >= (minFit ?? 0),
   );
   const more = found.length > maxComputed;
   const countOf = (matches: (row: (typeof applications)[number]) => boolean) => ({

@@ -65,6 +65,7 @@ async function pageOf(
       email: row.email ?? "",
       verified: history.filter(({ verificationStatus }) => verificationStatus === "verified").length,
       changed: history.filter(isChanged).length,
+      confirmed: history.filter(({ confirmation }) => confirmation !== null).length,
       experiences: history.length,
       job: row.title,
       company: row.company,

@@ -5,6 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { currentCertificate } from "#work-experience/current-certificate.ts";
+import { type Confirmed, confirmationsOf, confirmedByOf } from "#work-experience/current-confirmations.ts";
 
 type SubmittedExperience = ProfileSnapshot["experiences"][number];
 /** The history in an application's snapshot, as stored. */
@@ -25,10 +26,10 @@ export async function withProofs(
 ): Promise<readonly ShownExperiences[]> {
   const histories = submitted.map(({ experiences }) => entriesOf(experiences));
   const ids = histories.flat().map(({ experienceId }) => experienceId);
-  const [rows, provenDates] =
+  const [rows, provenDates, confirmations] =
     ids.length === 0
-      ? [[], new Map<string, Dates>()]
-      : await Promise.all([provenOf(read, ids), datesWhenVerified(read, ids)]);
+      ? [[], new Map<string, Dates>(), new Map<string, Confirmed>()]
+      : await Promise.all([provenOf(read, ids), datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
   const proven = new Map(rows.map((row) => [row.experience_id, row]));
   return histories.map((history, index) =>
     history.map(({ experienceId, ...entry }) => {
@@ -42,24 +43,30 @@ export async function withProofs(
         certificateId: proof.certificate_id,
         datesThen: datesThenOf(entry, provenDates.get(experienceId), { later }),
         nameThen: nameThenOf(full_name, proof.certified_name),
+        confirmation: confirmedByOf(confirmationFor(confirmations.get(experienceId), entry)),
       };
     }),
   );
 }
 
-/** How many entries each of these histories has, and how many are verified now. */
+/** How many entries each of these histories has, and how many are verified and confirmed by a company now. */
 export async function verifiedCounts(
   read: Kysely<ReadDatabase>,
   submitted: readonly Pick<SubmittedRow, "experiences">[],
-): Promise<readonly { readonly count: number; readonly of: number }[]> {
+): Promise<readonly { readonly count: number; readonly confirmed: number; readonly of: number }[]> {
   const histories = submitted.map(({ experiences }) => entriesOf(experiences));
   const ids = histories.flat().map(({ experienceId }) => experienceId);
-  const rows = ids.length === 0 ? [] : await verifiedOf(read, ids).execute();
+  const [rows, confirmations] =
+    ids.length === 0
+      ? [[], new Map<string, Confirmed>()]
+      : await Promise.all([verifiedOf(read, ids).execute(), confirmationsOf(read, ids)]);
   const proven = new Map(rows.map((row) => [row.experience_id, row]));
-  return histories.map((history) => ({
-    count: history.filter((entry) => isProof(proven.get(entry.experienceId), entry)).length,
-    of: history.length,
-  }));
+  return histories.map((history) => {
+    const verified = history.filter((entry) => isProof(proven.get(entry.experienceId), entry));
+    const isConfirmed = (entry: SubmittedExperience) =>
+      confirmationFor(confirmations.get(entry.experienceId), entry) !== undefined;
+    return { count: verified.length, confirmed: verified.filter(isConfirmed).length, of: history.length };
+  });
 }
 
 const entriesOf = (experiences: string | null): SubmittedExperience[] =>
@@ -71,7 +78,22 @@ const isProof = (
   entry: Pick<SubmittedExperience, "company" | "role">,
 ): boolean => proof?.company === entry.company && proof.role === entry.role;
 
-const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null } as const;
+/** A confirmation covers only this role and these dates. */
+const confirmationFor = (
+  confirmed: Confirmed | undefined,
+  { role, startDate, endDate }: Pick<SubmittedExperience, "role" | "startDate" | "endDate">,
+): Confirmed | undefined =>
+  confirmed?.role === role && confirmed.startDate === startDate && confirmed.endDate === endDate
+    ? confirmed
+    : undefined;
+
+const unproven = {
+  verificationStatus: "pending",
+  certificateId: null,
+  datesThen: null,
+  nameThen: null,
+  confirmation: null,
+} as const;
 
 const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
   verifiedOf(read, ids).select(currentCertificate).execute();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { employer, member, proof } from "#testing/company-rows.ts";
 import { type Row, at, candidate, experience, listed } from "#testing/rows.ts";
+import { confirmationRow } from "#testing/confirmation-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -32,30 +33,7 @@ const answer = (
   { experience_id, person_id }: Proven,
   company_id: string,
   given: Partial<Row<"confirmations.answers">> = {},
-) => ({
-  experience_id,
-  person_id,
-  revision: 0,
-  company_id,
-  company_name: "Acme Works",
-  domain: "acme.example",
-  status: "confirmed" as const,
-  answered_by: null,
-  answered_at: at(120),
-  changed_at: at(120),
-  role: "Engineer",
-  start_date: "Jan-20",
-  end_date: null,
-  current_job: true,
-  corrected: false,
-  corrected_role: null,
-  corrected_start: null,
-  corrected_end: null,
-  corrected_current: null,
-  note: null,
-  ends_at: null,
-  ...given,
-});
+) => confirmationRow({ experience_id, person_id }, { company_id, end_date: null, current_job: true, ...given });
 
 /** An owner's company with a domain of its own, and what it reads. */
 async function company(

@@ -47,6 +47,7 @@ export function candidateView(
       missingSkills: match.missing.map(({ skill }) => nameOf(skill)),
       experiences: seen.listed,
       verifiedExperiences: seen.verified,
+      confirmedExperiences: seen.confirmed ?? 0,
       state: seen.place?.region?.toUpperCase() ?? null,
     },
   ];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, member, proof } from "#testing/company-rows.ts";
 import { application } from "#testing/application-rows.ts";
 import { account, experience, invitationToApply, job, listed as entryListed, step } from "#testing/rows.ts";
+import { confirmationRow } from "#testing/confirmation-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -81,6 +82,7 @@ it("lists those who may be found and fit, without a name, except those who have 
     ],
     "work_experiences.work_experiences": [changed],
     "work_experiences.listed_experiences": [entryListed(changed)],
+    "confirmations.answers": [confirmationRow(changed)],
     "verification_timelines.verification_timelines": [
       step(changed, 0, "described", { start_date: "Jan-19", end_date: "Mar-24" }),
       step(changed, 1, "verified", { issue: 1 }),
@@ -101,11 +103,12 @@ it("lists those who may be found and fit, without a name, except those who have 
     missingSkills: ["SQL"],
     experiences: 1,
     verifiedExperiences: 1,
+    confirmedExperiences: 1,
     datesChanged: 1,
     state: "NV",
   });
   for (const { percent, reasons } of body) expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(percent);
-  expect(JSON.stringify(body)).not.toMatch(/reno|city/i);
+  expect(JSON.stringify(body)).not.toMatch(/reno|city|acme works/i);
   for (const person of people) expect(JSON.stringify(body)).not.toContain(person);
 });
 

@@ -8,6 +8,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { verifiedDomain } from "#job/job-columns.ts";
 import { scoringOf } from "#matching/match-views.ts";
+import { confirmedCounts } from "#work-experience/current-confirmations.ts";
 import { datesChangedOf } from "#work-experience/dates-changed.ts";
 import { candidateIds, candidateFacts } from "./candidates-with.ts";
 import { candidateView } from "./candidate-view.ts";
@@ -34,22 +35,29 @@ export const jobCandidates =
     if (requirements.skills.length === 0) return { output: [] };
 
     const people = await candidateIds(read, jobId, requirements.skills);
-    const [candidates, invited, scoring] = await Promise.all([
+    const [candidates, confirmed, invited, scoring] = await Promise.all([
       candidateFacts(read, people),
+      confirmedCounts(read, people),
       invitedTo(read, jobId),
       scoringOf(read),
     ]);
     const best = [...candidates]
       .flatMap(([personId, of]) =>
-        candidateView({ personId, facts: of, invited }, { jobId, companyId, requirements }, scoring, key).map(
-          (view) => ({
-            personId,
-            view,
-          }),
-        ),
+        candidateView(
+          { personId, facts: { ...of, confirmed: confirmed.get(personId) ?? 0 }, invited },
+          { jobId, companyId, requirements },
+          scoring,
+          key,
+        ).map((view) => ({
+          personId,
+          view,
+        })),
       )
       .toSorted(
-        ({ view: one }, { view: other }) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1),
+        ({ view: one }, { view: other }) =>
+          other.percent - one.percent ||
+          other.confirmedExperiences - one.confirmedExperiences ||
+          (one.candidate < other.candidate ? -1 : 1),
       )
       .slice(0, maxCandidates);
     const changed = await datesChangedOf(

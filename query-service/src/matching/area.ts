@@ -9,8 +9,8 @@ export const matching: Area<Pick<Tools, "demo">> = {
   name: "matching",
   // A change to a job changes the row of each person that it matches.
   answers: ({ demo }) => [
-    answer(GetMatchedJobs, matchedJobs, ["matches"]),
-    answer(GetJobMatch, jobMatch, ["matches"]),
+    answer(GetMatchedJobs, matchedJobs, ["matches", "confirmations"]),
+    answer(GetJobMatch, jobMatch, ["matches", "confirmations"]),
     answer(GetTestMatches, testMatches(demo)),
   ],
 };

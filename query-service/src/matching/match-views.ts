@@ -1,3 +1,4 @@
+import type { CandidateFacts } from "@provenwork/contracts/matching/facts";
 import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import type { MatchView } from "@provenwork/contracts/matching/queries";
 import { isInOwnWords, ownWordsOf } from "@provenwork/contracts/matching/own-words";
@@ -6,6 +7,7 @@ import { candidateFactsOf, jobFactsOf, weightsOf } from "@provenwork/contracts/m
 import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
+import { confirmedCounts } from "#work-experience/current-confirmations.ts";
 
 /** Match scores by jobId. Jobs that do not match are left out. */
 export async function matchesFor(
@@ -14,7 +16,8 @@ export async function matchesFor(
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, Match>> {
   const pairs = jobIds.map((jobId) => ({ personId, jobId }));
-  const matches = await matchesOfPairs(read, pairs);
+  const confirmed = await confirmedCounts(read, [personId]);
+  const matches = await matchesOfPairs(read, pairs, confirmed);
   return new Map(
     jobIds.flatMap((jobId) => {
       const match = matches.get(pairKey(personId, jobId));
@@ -25,10 +28,11 @@ export async function matchesFor(
 
 export const pairKey = (personId: string, jobId: string): string => `${personId} ${jobId}`;
 
-/** Match scores of candidates for jobs, by `pairKey`. Pairs that do not match are left out. */
+/** Match scores of candidates for jobs, by `pairKey`. Pairs that do not match are left out. `confirmed` by person only explains. */
 export async function matchesOfPairs(
   read: Kysely<ReadDatabase>,
   pairs: readonly { readonly personId: string; readonly jobId: string }[],
+  confirmed: ReadonlyMap<string, number> = new Map(),
 ): Promise<ReadonlyMap<string, Match>> {
   if (pairs.length === 0) return new Map();
   const people = [...new Set(pairs.map(({ personId }) => personId))];
@@ -47,7 +51,11 @@ export async function matchesOfPairs(
     scoringOf(read),
   ]);
   const pieces = Map.groupBy(facts, ({ person_id }) => person_id);
-  const candidates = new Map(people.map((personId) => [personId, candidateFactsOf(pieces.get(personId) ?? [])]));
+  const factsOf = (personId: string): CandidateFacts => ({
+    ...candidateFactsOf(pieces.get(personId) ?? []),
+    confirmed: confirmed.get(personId) ?? 0,
+  });
+  const candidates = new Map(people.map((personId) => [personId, factsOf(personId)]));
   const jobFacts = new Map(jobs.map((job) => [job.job_id, jobFactsOf(job)]));
   return new Map(
     pairs.flatMap(({ personId, jobId }) => {

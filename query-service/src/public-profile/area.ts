@@ -15,6 +15,7 @@ const reads = [
   "verification-timelines",
   "certificates",
   "candidate-skills",
+  "confirmations",
 ] as const;
 
 export const publicProfile: Area<unknown> = {

@@ -2,6 +2,7 @@ import { datesThenOf } from "@provenwork/contracts/work-experience/changed-since
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { confirmationsOf, confirmedByOf } from "#work-experience/current-confirmations.ts";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
 
@@ -15,11 +16,9 @@ export async function provenExperiences(
   now: Date,
 ): Promise<ProvenExperience[]> {
   const rows = await certifiedEntries(read, personId);
-  const proven = await datesWhenVerified(
-    read,
-    rows.map(({ experience_id }) => experience_id),
-  );
-  return rows.flatMap((row) => experienceOf(row, proven, now) ?? []);
+  const ids = rows.map(({ experience_id }) => experience_id);
+  const [proven, confirmations] = await Promise.all([datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
+  return rows.flatMap((row) => experienceOf(row, proven, confirmations, now) ?? []);
 }
 
 const certifiedEntries = (read: Kysely<ReadDatabase>, personId: string) =>
@@ -47,11 +46,14 @@ type Row = Awaited<ReturnType<typeof certifiedEntries>>[number];
 
 type Proven = Awaited<ReturnType<typeof datesWhenVerified>>;
 
-function experienceOf(row: Row, proven: Proven, now: Date): ProvenExperience | undefined {
+type Confirmations = Awaited<ReturnType<typeof confirmationsOf>>;
+
+function experienceOf(row: Row, proven: Proven, confirmations: Confirmations, now: Date): ProvenExperience | undefined {
   const { company, role, domain } = row;
   if (company === null || role === null || domain === null || row.reason === "person-erased") return undefined;
   const revoked =
     row.reason === null || row.revoked_at === null ? null : { reason: row.reason, at: row.revoked_at.toISOString() };
+  const status = revoked !== null ? "revoked" : row.expires_at <= now ? "expired" : "valid";
   return {
     certificateId: row.certificate_id,
     company,
@@ -61,8 +63,9 @@ function experienceOf(row: Row, proven: Proven, now: Date): ProvenExperience | u
     verifiedAt: row.verified_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    status: revoked !== null ? "revoked" : row.expires_at <= now ? "expired" : "valid",
+    status,
     revoked,
+    confirmation: status === "valid" ? confirmedByOf(confirmations.get(row.experience_id)) : null,
   };
 }
 

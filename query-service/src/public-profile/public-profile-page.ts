@@ -1,5 +1,6 @@
 import {
   addressVerified,
+  companyConfirmed,
   countProven,
   formatPeriod,
   formatProven,
@@ -22,7 +23,7 @@ export const publicProfilePage = (profile: PublicProfileView, site: Site): PageC
       ...[headline, city].filter((line) => line !== null),
       ...proven,
       ...section("Proven experiences", experiences, (experience) => experienceLine(experience, name)),
-      ...(experiences === null ? [] : [`${addressVerified.title}: ${addressVerified.text}`]),
+      ...(experiences === null ? [] : levels.map(({ title, text }) => `${title}: ${text}`)),
       ...section("Certificates", certificates, ({ certificateId, company, domain }) => ({
         text: `${company}: ${provedText(domain)}`,
         href: `/certificates/${certificateId}`,
@@ -33,6 +34,8 @@ export const publicProfilePage = (profile: PublicProfileView, site: Site): PageC
     structured: structuredData(profile, site),
   };
 };
+
+const levels = [addressVerified, companyConfirmed];
 
 function section<T>(heading: string, rows: readonly T[] | null, line: (row: T) => Item): PagePart[] {
   return rows === null || rows.length === 0 ? [] : [{ heading }, { items: rows.map(line) }];

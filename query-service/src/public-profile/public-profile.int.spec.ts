@@ -4,6 +4,7 @@ import type { PagePart } from "@provenwork/contracts/public-profile/rules";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account, at, candidate, certificate, experience, listed, revokedCertificate } from "#testing/rows.ts";
+import { confirmationRow } from "#testing/confirmation-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 const shell =
@@ -43,6 +44,7 @@ async function person({ on = everything, account: given = {}, name = "Ada <b>Exa
     "work_experiences.work_experiences": [proven, rejected, unproven],
     "work_experiences.listed_experiences": [listed(proven, 1), listed(rejected, 2), listed(unproven, 3)],
     "certificates.certificates": [valid, revoked],
+    "confirmations.answers": [confirmationRow(proven), confirmationRow(rejected)],
     "certificates.revoked_certificates": [revokedCertificate(revoked, { reason: "verification-rejected" })],
     "public_profiles.claims": [{ handle_key: handle, person_id: personId, revision: 0 }],
     "public_profiles.handles": [{ person_id: personId, handle, handle_key: handle }],
@@ -67,8 +69,14 @@ it("shows a stranger what is on, proven experiences only, and which proof was re
   expect(status).toBe(200);
   expect(body).toMatchObject({ handle, headline: "Welds </script>", city: "Austin", skills: ["Welding", "SQL"] });
   expect(body["experiences"]).toMatchObject([
-    { certificateId: valid.certificate_id, company: "Acme & Sons", status: "valid", revoked: null },
-    { certificateId: revoked.certificate_id, company: "Gone Inc", status: "revoked" },
+    {
+      certificateId: valid.certificate_id,
+      company: "Acme & Sons",
+      status: "valid",
+      revoked: null,
+      confirmation: { company: "Acme Works" },
+    },
+    { certificateId: revoked.certificate_id, company: "Gone Inc", status: "revoked", confirmation: null },
   ]);
   expect(body["certificates"]).toMatchObject([{ certificateId: valid.certificate_id }]);
   expect(JSON.stringify(body)).not.toMatch(/secret|Unproven/i);

@@ -31,6 +31,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
       "verification-timelines",
       "certificates",
       "candidates",
+      "confirmations",
     ]),
     answer(GetCertificate, certificate, [
       "certificates",

@@ -13,6 +13,7 @@ import { personOf } from "#kernel/viewer.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
+import { confirmationsOf, confirmedByOf } from "./current-confirmations.ts";
 import { currentCertificate } from "./current-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
@@ -22,14 +23,13 @@ export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_
     stepsOf(read, personId),
     nameOf(read, personId),
   ]);
-  const proven = await datesWhenVerified(
-    read,
-    entries.map(({ experience_id }) => experience_id),
-  );
+  const ids = entries.map(({ experience_id }) => experience_id);
+  const [proven, confirmations] = await Promise.all([datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
   const byExperience = Map.groupBy(steps, (step) => step.experience_id);
   const experiences = entries.map((entry) => ({
     ...viewOf(entry, byExperience.get(entry.experience_id) ?? []),
     ...changedSince(entry, proven.get(entry.experience_id), name),
+    confirmation: confirmedByOf(confirmations.get(entry.experience_id)),
   }));
   return { output: { serverTime: now.toISOString(), experiences } };
 };
@@ -53,7 +53,10 @@ const changedSince = (entry: Entry, proven: Dates | undefined, name: string | nu
       }
     : { datesThen: null, nameThen: null };
 
-const viewOf = (entry: Entry, steps: readonly Step[]): Omit<WorkExperienceView, "datesThen" | "nameThen"> => ({
+const viewOf = (
+  entry: Entry,
+  steps: readonly Step[],
+): Omit<WorkExperienceView, "datesThen" | "nameThen" | "confirmation"> => ({
   id: entry.experience_id,
   revision: describedAt(steps),
   ...personalShownFrom(experienceFields, entry),

@@ -1,7 +1,7 @@
 import { type VariantProps, cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "./icon.tsx";
-import { Seal } from "./seal.tsx";
+import { CompanySeal, Seal } from "./seal.tsx";
 
 const tones = {
   plain: "border-line bg-sunken text-muted",
@@ -31,6 +31,14 @@ export function Badge({ tone = "plain", icon, children }: Props) {
     </span>
   );
 }
+
+/** A company's seal and its words, which wrap: names may be long. */
+export const ConfirmedBadge = ({ children }: { children: ReactNode }) => (
+  <span className={badgeClasses({ tone: "proven", className: "whitespace-normal! wrap-anywhere" })}>
+    <CompanySeal className="size-3.75" />
+    {children}
+  </span>
+);
 
 /** The seal and a word: something is proven. With `onOpen` it is a button that opens the proof. */
 export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; onOpen?: () => void; label?: string }) {

@@ -49,6 +49,7 @@ export const workOf = (change: Partial<WorkExperienceView> = {}): WorkExperience
   code: null,
   timeline: [step("described")],
   certificateId: null,
+  confirmation: null,
   ...change,
 });
 

@@ -64,7 +64,7 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
 
   await row.getByRole("button", { name: /^Review/ }).click();
   await expect(theirs.getByText("The employer opened your application")).toBeVisible();
-  await expect(dialog(page).getByText("Verified", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("Address verified")).toBeVisible();
   await expect(dialog(page).getByText(`Engineer at ${candidate.company}`)).toBeVisible();
   await expect(dialog(page).getByText("Jan-25 - Present")).toBeVisible();
   await expect(dialog(page).getByText("Full time · $90,000 – $120,000 a year · Sample bonus")).toBeVisible();

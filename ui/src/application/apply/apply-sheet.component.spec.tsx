@@ -45,7 +45,7 @@ test("the sheet shows what is sent; Enter opens it, and a second one applies", a
   button("Apply Now").element().focus();
   await userEvent.keyboard("{Enter}");
   const work = applySheet.getByRole("list", { name: "Work experience" }).getByRole("listitem");
-  await expect.element(work.filter({ hasText: "Chef" }).getByText("Verified", { exact: true })).toBeVisible();
+  await expect.element(work.filter({ hasText: "Chef" }).getByText("Address verified")).toBeVisible();
   await expect.element(work.filter({ hasText: "Line Cook" }).getByText("Not verified")).toBeVisible();
   await expect.element(applySheet.getByText("robin@acme.example")).toBeVisible();
   await expect.element(applySheet.getByText("No resume is sent.")).toBeVisible();

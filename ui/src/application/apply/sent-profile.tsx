@@ -2,7 +2,7 @@ import { GetProfile } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ClockIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
@@ -10,6 +10,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { formatPeriod } from "#work-experience/entry/work-values.ts";
+import { LevelBadge } from "#work-experience/proof/level-badge.tsx";
 import { isVerified } from "#work-experience/proof/verification-status.ts";
 import { Part } from "./part.tsx";
 
@@ -84,7 +85,7 @@ const Experiences = ({ experiences }: { experiences: readonly WorkExperienceView
             {experience.company}&nbsp;· {formatPeriod(experience)}
           </p>
         </div>
-        {isVerified(experience) ? <ProvenBadge>Verified</ProvenBadge> : <Badge icon={ClockIcon}>Not verified</Badge>}
+        {isVerified(experience) ? <LevelBadge {...experience} /> : <Badge icon={ClockIcon}>Not verified</Badge>}
       </li>
     ))}
   </ul>

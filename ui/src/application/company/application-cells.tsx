@@ -3,7 +3,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
-import { Seal } from "#design/seal.tsx";
+import { CompanySeal, Seal } from "#design/seal.tsx";
 import { isVerified } from "#work-experience/proof/verification-status.ts";
 
 /** A dash where a column has no value. */
@@ -58,6 +58,7 @@ interface VerifiedProps {
 
 export function VerifiedCell({ application: { candidate }, short = false }: VerifiedProps) {
   const verified = candidate.workExperiences.filter(isVerified).length;
+  const confirmed = candidate.workExperiences.filter(({ confirmation }) => confirmation !== null).length;
   const changed = candidate.workExperiences.filter(isChanged).length;
   return (
     <span className="grid justify-items-start text-sm whitespace-nowrap">
@@ -69,6 +70,12 @@ export function VerifiedCell({ application: { candidate }, short = false }: Veri
         </span>
       ) : (
         <NoneVerified short={short} />
+      )}
+      {confirmed > 0 && (
+        <span className="flex items-center gap-1 text-xs font-semibold text-proven">
+          <CompanySeal className="size-3.5" />
+          {confirmed} confirmed<span className="sr-only"> by the company</span>
+        </span>
       )}
       {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
     </span>

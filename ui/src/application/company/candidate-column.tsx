@@ -1,9 +1,10 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { ClockIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Link } from "#kernel/router.ts";
+import { LevelBadge } from "#work-experience/proof/level-badge.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Column } from "./column.tsx";
@@ -69,7 +70,7 @@ const History = ({ experiences }: { experiences: Candidate["workExperiences"] })
             <ChangedSince of={experience} />
           </div>
           {experience.verificationStatus === "verified" ? (
-            <Proof certificateId={experience.certificateId} />
+            <Proof experience={experience} />
           ) : (
             <Badge icon={ClockIcon}>Not verified</Badge>
           )}
@@ -80,16 +81,16 @@ const History = ({ experiences }: { experiences: Candidate["workExperiences"] })
 );
 
 /** Links to the certificate once it is signed. */
-const Proof = ({ certificateId }: { certificateId: string | null }) =>
-  certificateId === null ? (
-    <ProvenBadge>Verified</ProvenBadge>
+const Proof = ({ experience }: { experience: Candidate["workExperiences"][number] }) =>
+  experience.certificateId === null ? (
+    <LevelBadge {...experience} />
   ) : (
     <Link
-      to={workExperiencePaths.certificate(certificateId)}
+      to={workExperiencePaths.certificate(experience.certificateId)}
       target="_blank"
       rel="noopener"
       className="rounded-full no-underline"
     >
-      <ProvenBadge>Verified</ProvenBadge>
+      <LevelBadge {...experience} />
     </Link>
   );

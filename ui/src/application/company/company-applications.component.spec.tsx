@@ -313,6 +313,29 @@ test("several are decided on at once from the table, by keyboard, each with an o
   expect(outcomes.elements()).toEqual([]);
 });
 
+test("tells apart what an address proves and what a company confirms, in the table and in the review", async () => {
+  const entry = (confirmation: { company: string; domainHeld: boolean } | null) => ({
+    ...{ company: "Acme", role: "Cook", startDate: "Jan-20", endDate: null, currentJob: true, certificateId: null },
+    ...{ verificationStatus: "verified" as const, datesThen: null, nameThen: null, confirmation },
+  });
+  const ada = applicationOf("Ada");
+  const workExperiences = [
+    entry(null),
+    entry({ company: "Acme Works", domainHeld: true }),
+    entry({ company: "Former Works", domainHeld: false }),
+  ];
+  await open([{ ...ada, candidate: { ...ada.candidate, workExperiences } }]);
+  await expect.element(row("Ada")).toMatchTextContent("2 confirmed by the company");
+  await review("Ada");
+  for (const text of [
+    "Address verified",
+    "Confirmed by Acme Works",
+    "Confirmed by Former Works while it owned the domain",
+  ])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible();
+});
+
 test("the review has the fit with its parts, skills by whether a verified job names them, and the status once", async () => {
   await open([applicationOf("Ada"), applicationOf("Bo", { status: "withdrawn" })]);
   await review("Ada");

@@ -4,6 +4,7 @@ import type { SortOrder } from "@provenwork/contracts/kernel/sort-order";
 export const verifiedLabels: Readonly<Record<VerifiedFilter, string>> = {
   all: "all work",
   some: "some work",
+  confirmed: "by the company, too",
   none: "nothing",
 };
 

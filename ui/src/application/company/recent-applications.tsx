@@ -8,7 +8,7 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { ButtonLink } from "#design/button.tsx";
-import { Seal } from "#design/seal.tsx";
+import { CompanySeal, Seal } from "#design/seal.tsx";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 
 /** The latest three applications; each leads to its review. */
@@ -51,11 +51,18 @@ export function RecentApplications() {
 /** How many of the submitted work experiences are verified by now. */
 function VerifiedShare({ experiences }: { experiences: EmployerApplication["candidate"]["workExperiences"] }) {
   const verified = experiences.filter(({ verificationStatus }) => verificationStatus === "verified").length;
+  const confirmed = experiences.filter(({ confirmation }) => confirmation !== null).length;
   if (verified === 0) return <>None verified yet</>;
   return (
     <span className="font-semibold text-proven tabular-nums">
       <Seal className="mr-1 inline-block size-3.5 align-[-0.15em]" />
       {verified} of {experiences.length} verified
+      {confirmed > 0 && (
+        <>
+          , <CompanySeal className="mr-0.5 inline-block size-3.5 align-[-0.15em]" />
+          {confirmed} confirmed
+        </>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { GetOwnResume, GetProfile, GetResumeDetails } from "@provenwork/contract
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ArrowLeftIcon, MinusCircleIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
@@ -16,6 +16,7 @@ import { SignedInBar } from "#frame/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
+import { LevelBadge } from "#work-experience/proof/level-badge.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import type { KnownPerson } from "./known-person.ts";
 import { ProfileHead } from "./profile-head.tsx";
@@ -114,7 +115,7 @@ function Seen({ by, person, experiences }: SeenProps) {
               </EntryTitle>
               {isVerified(experience) ? (
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-end">
-                  <ProvenBadge>Verified</ProvenBadge>
+                  <LevelBadge {...experience} />
                   <CertificateLink experience={experience} />
                 </div>
               ) : (

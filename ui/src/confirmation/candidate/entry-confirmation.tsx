@@ -1,11 +1,11 @@
 import { AnswerCorrection, RemoveConfirmation } from "@provenwork/contracts/confirmation/commands";
 import { GetOwnConfirmations, type OwnConfirmation } from "@provenwork/contracts/confirmation/queries";
-import { CheckBadgeIcon } from "@heroicons/react/24/outline";
+import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { formatDay } from "#design/format.ts";
-import { Icon } from "#design/icon.tsx";
+import { CompanySeal } from "#design/seal.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -86,9 +86,8 @@ function Confirmed({ answer }: { answer: OwnConfirmation }) {
   return (
     <>
       <TextButton className="text-sm text-proven" onClick={() => setOpen(true)}>
-        <Icon of={CheckBadgeIcon} />
-        Confirmed by {companyName}
-        {!domainHeld && " while it owned the domain"}
+        <CompanySeal className="size-4" />
+        {formatConfirmedBy({ company: companyName, domainHeld })}
       </TextButton>
       <Dialog
         open={open}

@@ -5,7 +5,7 @@ import {
 } from "@provenwork/contracts/confirmation/queries";
 import { XMarkIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge, ConfirmedBadge } from "#design/badge.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { formatDay } from "#design/format.ts";
@@ -61,7 +61,7 @@ const Row = ({ row: { entry, name, claimed, status, by, decidedAt } }: { row: De
       </p>
     </div>
     {status === "confirmed" ? (
-      <ProvenBadge>Confirmed</ProvenBadge>
+      <ConfirmedBadge>Confirmed</ConfirmedBadge>
     ) : (
       <Badge tone={status === "revoked" || status === "declined" ? "refused" : "plain"} icon={XMarkIcon}>
         {labels[status]}

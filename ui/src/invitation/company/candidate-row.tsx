@@ -2,7 +2,7 @@ import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
 import { GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { CheckIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge, ConfirmedBadge, ProvenBadge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -18,8 +18,8 @@ interface Props {
 }
 
 export function CandidateRow({ jobId, number, candidate }: Props) {
-  const { percent, reasons, matchedSkills, missingSkills, experiences, verifiedExperiences, datesChanged, state } =
-    candidate;
+  const { percent, reasons, matchedSkills, missingSkills, state } = candidate;
+  const { experiences, verifiedExperiences, confirmedExperiences, datesChanged } = candidate;
   const name = `Candidate ${number}`;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
@@ -33,6 +33,7 @@ export function CandidateRow({ jobId, number, candidate }: Props) {
               {verifiedExperiences} of {experiences} jobs verified
             </ProvenBadge>
           )}
+          {confirmedExperiences > 0 && <ConfirmedBadge>{confirmedExperiences} confirmed by the company</ConfirmedBadge>}
           {datesChanged > 0 && (
             <span className="text-sm font-normal text-waiting">
               {datesChanged === 1 ? "Dates of 1 job" : `Dates of ${datesChanged} jobs`} changed since

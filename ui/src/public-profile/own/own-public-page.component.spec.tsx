@@ -16,6 +16,7 @@ const proven: OwnPublicPage["experiences"][number] = {
   expiresAt: "2031-11-21T12:00:00.000Z",
   status: "valid",
   revoked: null,
+  confirmation: null,
 };
 const own: OwnPublicPage = {
   handle: "robin-example",

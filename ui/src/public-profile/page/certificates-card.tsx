@@ -1,9 +1,8 @@
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
-import { addressVerified } from "@provenwork/contracts/public-profile/format-proof";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { Seal } from "#design/seal.tsx";
 import { QrCode } from "#work-experience/certificate/qr-code.tsx";
+import { LevelBadge } from "#work-experience/proof/level-badge.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 
 /** The valid certificates, each with its code to scan. */
@@ -13,7 +12,7 @@ export const CertificatesCard = ({ certificates }: { certificates: readonly Prov
       <span className="text-sm text-muted tabular-nums">{certificates.length}</span>
     </CardHead>
     <ul className="divide-y divide-line">
-      {certificates.map(({ certificateId, company }) => (
+      {certificates.map(({ certificateId, company, confirmation }) => (
         <li
           key={certificateId}
           className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 px-4 py-4 md:px-6"
@@ -25,10 +24,7 @@ export const CertificatesCard = ({ certificates }: { certificates: readonly Prov
           />
           <div className="min-w-0">
             <h3 className="font-semibold wrap-anywhere">{company}</h3>
-            <p className="flex items-center gap-1 text-xs font-semibold text-proven">
-              <Seal className="size-3.75" />
-              {addressVerified.title}
-            </p>
+            <LevelBadge confirmation={confirmation} />
             <TextLink to={workExperiencePaths.certificate(certificateId)} className="text-sm">
               <span>
                 Certificate <span className="font-mono">{certificateId.slice(0, 8)}</span>

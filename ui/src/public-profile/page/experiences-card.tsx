@@ -1,12 +1,19 @@
-import { addressVerified, formatPeriod, proofText } from "@provenwork/contracts/public-profile/format-proof";
+import {
+  addressVerified,
+  companyConfirmed,
+  formatPeriod,
+  proofText,
+} from "@provenwork/contracts/public-profile/format-proof";
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
 import { CalendarIcon, ChevronDownIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import type { ReactNode } from "react";
+import { Badge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { formatLongDayUtc } from "#design/format.ts";
 import { Icon } from "#design/icon.tsx";
-import { Seal } from "#design/seal.tsx";
+import { CompanySeal, Seal } from "#design/seal.tsx";
+import { LevelBadge } from "#work-experience/proof/level-badge.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 
@@ -27,10 +34,9 @@ export const ExperiencesCard = ({ experiences, name }: Props) => (
       <CardBody className="text-muted">Nothing has been proven yet.</CardBody>
     ) : (
       <>
-        <div className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line bg-sunken px-4 py-4 text-sm md:px-6">
-          <Seal className="row-span-2 size-6 text-proven" />
-          <p className="font-semibold">{addressVerified.title}</p>
-          <p className="text-muted">{addressVerified.text}</p>
+        <div className="grid gap-x-6 gap-y-3 border-b border-line bg-sunken px-4 py-4 text-sm sm:grid-cols-2 md:px-6">
+          <Level {...addressVerified} seal={<Seal className="row-span-2 size-6 text-proven" />} />
+          <Level {...companyConfirmed} seal={<CompanySeal className="row-span-2 size-6 text-proven" />} />
         </div>
         <ul className="divide-y divide-line">
           {experiences.map((experience) => (
@@ -40,6 +46,14 @@ export const ExperiencesCard = ({ experiences, name }: Props) => (
       </>
     )}
   </Card>
+);
+
+const Level = ({ title, text, seal }: { title: string; text: string; seal: ReactNode }) => (
+  <div className="grid grid-cols-[auto_1fr] content-start gap-x-3">
+    {seal}
+    <p className="font-semibold">{title}</p>
+    <p className="text-muted">{text}</p>
+  </div>
 );
 
 function Experience({ experience, name }: { experience: ProvenExperience; name: string }) {
@@ -74,10 +88,10 @@ function Experience({ experience, name }: { experience: ProvenExperience; name: 
 }
 
 /** The level of the proof: green only while it counts. */
-function Status({ experience: { status, revoked, expiresAt } }: { experience: ProvenExperience }) {
+function Status({ experience: { status, revoked, expiresAt, confirmation } }: { experience: ProvenExperience }) {
   if (revoked !== null)
     return <Badge tone="refused" icon={NoSymbolIcon}>{`Revoked ${formatLongDayUtc(revoked.at)}`}</Badge>;
   if (status === "expired")
     return <Badge tone="waiting" icon={CalendarIcon}>{`Expired ${formatLongDayUtc(expiresAt)}`}</Badge>;
-  return <ProvenBadge>{addressVerified.title}</ProvenBadge>;
+  return <LevelBadge confirmation={confirmation} />;
 }

@@ -1,8 +1,9 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { type CertificateFact, certificateSections } from "@provenwork/contracts/work-experience/certificate-sections";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge, ConfirmedBadge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { BrokenSeal, Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
@@ -48,7 +49,7 @@ export function CertificateCard({ about, status, revoked, certificateId, url }: 
           <p className="mt-4 flex flex-wrap gap-2">
             <StatusWord status={status} revoked={revoked} />
             {valid && about.confirmation !== null && (
-              <ProvenBadge>Confirmed by {about.confirmation.company}</ProvenBadge>
+              <ConfirmedBadge>{formatConfirmedBy(about.confirmation)}</ConfirmedBadge>
             )}
           </p>
           <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />

@@ -18,6 +18,7 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   code: null,
   timeline: [],
   certificateId: null,
+  confirmation: null,
   revision: 0,
   ...change,
 });

@@ -42,6 +42,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   code: null,
   timeline: [],
   certificateId: null,
+  confirmation: null,
   revision: 0,
   ...change,
 });

@@ -1,8 +1,10 @@
 import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
-import { endNotice } from "@provenwork/contracts/work-experience/certificate-sections";
-import { GetCertificate } from "@provenwork/contracts/work-experience/queries";
+import { endNotice, formatHolderPeriod } from "@provenwork/contracts/work-experience/certificate-sections";
+import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
+import { type CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
+import { ConfirmedBadge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -35,7 +37,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
           <p className="text-ink-2">
             {genuine ? "We signed it, it is unchanged, and it is still valid." : failed?.text}
           </p>
-          {genuine && credential !== undefined && <ChangedSinceIssue certificateId={numberOf(credential)} />}
+          {genuine && credential !== undefined && <SinceIssue certificateId={numberOf(credential)} />}
           {failed?.name === "Revocation" && credential !== undefined && <End certificateId={numberOf(credential)} />}
         </div>
       </div>
@@ -87,12 +89,35 @@ function End({ certificateId }: { certificateId: string }) {
   );
 }
 
-/** What its holder changed since a certificate was signed is on its page only. */
-function ChangedSinceIssue({ certificateId }: { certificateId: string }) {
+/** What is on its page only: a company's confirmation now, and what its holder changed since it was signed. */
+function SinceIssue({ certificateId }: { certificateId: string }) {
   const { data, error } = useAnswer(GetCertificate, { certificateId });
-  if (error !== null) return <p className="mt-1 text-sm text-muted">Could not check whether its dates have changed.</p>;
-  return <ChangedSince of={{ datesThen: data?.about?.datesThen ?? null, nameThen: null }} className="mt-1" />;
+  if (error !== null)
+    return (
+      <p className="mt-1 text-sm text-muted">
+        Could not check whether a company confirms it, or its dates have changed.
+      </p>
+    );
+  const { datesThen = null, confirmation = null } = data?.about ?? {};
+  return (
+    <>
+      {confirmation !== null && <Confirmation confirmation={confirmation} />}
+      <ChangedSince of={{ datesThen, nameThen: null }} className="mt-1" />
+    </>
+  );
 }
+
+type Confirmed = NonNullable<NonNullable<CertificateView["about"]>["confirmation"]>;
+
+const Confirmation = ({ confirmation }: { confirmation: Confirmed }) => (
+  <div className="mt-3 grid justify-items-start gap-1 text-sm wrap-anywhere">
+    <ConfirmedBadge>{formatConfirmedBy(confirmation)}</ConfirmedBadge>
+    <p className="text-ink-2">
+      {confirmation.role}, {formatHolderPeriod(confirmation)}
+    </p>
+    <p className="text-muted">Stated by the company on {formatLongDayUtc(confirmation.confirmedAt)}.</p>
+  </div>
+);
 
 /** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */
 function credentialFacts({ credentialSubject, evidence, issuer, validFrom }: CertificateCredential) {
