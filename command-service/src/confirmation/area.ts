@@ -17,6 +17,7 @@ import { type Handler, route } from "#kernel/route.ts";
 import { handleAnswerCorrection } from "./answer-correction.handler.ts";
 import { correctExperience, declineConfirmation } from "./answer-question.ts";
 import { chooseConfirmers } from "./choose-confirmers.ts";
+import { confirmerGuard } from "./confirmer-guard.ts";
 import { handleConfirmExperiences } from "./confirm-experiences.handler.ts";
 import { endCorrections } from "./end-corrections.reaction.ts";
 import { loadAsked, loadAsking } from "./load-asked.steps.ts";
@@ -27,6 +28,7 @@ const handleCorrectExperience: Handler<typeof CorrectExperience> = async (input,
   return onStream(call, {
     stream: confirmations,
     id: input.entry,
+    moreGuards: [confirmerGuard(call.caller)],
     decide: (state, context) => correctExperience(input, state, { ...context, ...asked }),
     answer: ({ state }) => ({ entry: input.entry, endsAt: state?.endsAt ?? "" }),
   });
@@ -37,6 +39,7 @@ const handleDeclineConfirmation: Handler<typeof DeclineConfirmation> = async (in
   return onStream(call, {
     stream: confirmations,
     id: input.entry,
+    moreGuards: [confirmerGuard(call.caller)],
     decide: (state, context) => declineConfirmation(input, state, { ...context, ...asked }),
     answer: () => ({ entry: input.entry }),
   });
@@ -47,6 +50,7 @@ const handleTakeBackConfirmation: Handler<typeof TakeBackConfirmation> = async (
   return onStream(call, {
     stream: confirmations,
     id: input.entry,
+    moreGuards: [confirmerGuard(call.caller)],
     decide: (state, context) => takeBackConfirmation(input, state, { ...context, ...asking }),
     answer: () => ({ entry: input.entry }),
   });

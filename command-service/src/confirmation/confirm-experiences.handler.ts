@@ -3,6 +3,7 @@ import { confirmations } from "@provenwork/contracts/confirmation/state";
 import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Handler } from "#kernel/route.ts";
 import { confirmExperience } from "./answer-question.ts";
+import { confirmerGuard } from "./confirmer-guard.ts";
 import { loadAsked, loadAsking } from "./load-asked.steps.ts";
 import { memberProblem } from "./question.ts";
 
@@ -11,12 +12,16 @@ export const handleConfirmExperiences: Handler<typeof ConfirmExperiences> = asyn
   const asking = await loadAsking(call);
   const problem = memberProblem(asking);
   if (problem !== undefined) return { refusal: { code: problem } };
+  const moreGuards = [confirmerGuard(call.caller)];
   const confirmed: string[] = [];
   const refused: { entry: string; code: string; message: string }[] = [];
   for (const { entry, revision } of entries) {
     const asked = await loadAsked(asking, entry, call);
-    const { refusal } = await call.handle(confirmations, entry, (state, { now }) =>
-      confirmExperience({ revision }, state, { ...asked, now }),
+    const { refusal } = await call.handle(
+      confirmations,
+      entry,
+      (state, { now }) => confirmExperience({ revision }, state, { ...asked, now }),
+      { moreGuards },
     );
     // These concern the call, not the entry.
     if (refusal?.code === "key-reused" || refusal?.code === "signed-out") return { refusal: { code: refusal.code } };

@@ -91,6 +91,29 @@ it("confirms what it can of a list, and says why not the others", async () => {
   expect(await stateOf(nothing)).toBeUndefined();
 });
 
+it("confirms nothing once the member's right was taken from them, also between two entries of a call", async () => {
+  const other = randomUUID();
+  await proven(randomUUID(), other, "bob@acme.example");
+  const call = callOf();
+  // Loaded last before the second decision, which is taken on the company as it was.
+  const load: Call["load"] = async (type, id) => {
+    const loaded = await call.load(type, id);
+    const changed = { companyId, personId: owner, from: "owner", to: "recruiter", changedAt: at } as const;
+    if (id === other) await given(companies, companyId, [{ type: "MemberRoleChanged", data: changed }]);
+    return loaded;
+  };
+  const entries = [entry, other].map((each) => ({ entry: each, revision: 0 }));
+  expect(await handleConfirmExperiences({ entries }, { ...call, load })).toMatchObject({
+    output: { confirmed: [entry], refused: [{ entry: other, code: "may-not-confirm" }] },
+  });
+  expect(await stateOf(other)).toBeUndefined();
+  const chosen = { companyId, by: owner, recruiters: true, chosenAt: at };
+  await given(companies, companyId, [{ type: "ConfirmersChosen", data: chosen }]);
+  expect(await handleConfirmExperiences({ entries }, callOf())).toMatchObject({
+    output: { confirmed: [entry, other] },
+  });
+});
+
 it("an accepted correction changes the entry and confirms it, also where the call is repeated", async () => {
   await propose();
   const input = { experienceId: entry, revision: 0, accept: true };

@@ -1,6 +1,7 @@
 import { accountStream } from "@provenwork/contracts/account/state";
 import { companyStream } from "@provenwork/contracts/company/state";
 import { apiKeysStream } from "@provenwork/contracts/developer/api-key-state";
+import { roleIn } from "#company/role-in.ts";
 import type { Caller } from "#kernel/caller.ts";
 import type { Guard } from "#kernel/guard.ts";
 
@@ -18,20 +19,9 @@ export const keyGuard = ({ keyId, groupId, createdBy }: Key): Guard => ({
     const ends = keys.filter(({ data }) => data["keyId"] === keyId);
     const standing = account.findLast(({ type }) => type === "AccountSuspended" || type === "AccountReinstated");
     return (
-      ends.at(-1)?.type === "ApiKeyCreated" && isOwner(company, createdBy) && standing?.type !== "AccountSuspended"
+      ends.at(-1)?.type === "ApiKeyCreated" &&
+      roleIn(company, createdBy) === "owner" &&
+      standing?.type !== "AccountSuspended"
     );
   },
 });
-
-/** Whether a member is an owner, judged only by the events. */
-function isOwner(events: Awaited<ReturnType<Parameters<Guard["holds"]>[0]>>, personId: string): boolean {
-  let role: unknown;
-  for (const { type, data } of events) {
-    if (data["personId"] !== personId) continue;
-    if (type === "CompanyFounded") role = "owner";
-    else if (type === "MemberJoined") role = data["role"];
-    else if (type === "MemberRoleChanged") role = data["to"];
-    else if (type === "MemberRemoved") role = undefined;
-  }
-  return role === "owner";
-}

@@ -201,7 +201,7 @@ describe("a stream that an account has filled", () => {
         revision: n,
         position: "",
         type: "Noted",
-        data: { data: {} },
+        data: {},
         metadata,
       } as never);
   });

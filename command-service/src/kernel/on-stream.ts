@@ -14,6 +14,7 @@ interface OnStream<State, Event extends AnyEvent, NewEvent extends Event, Code e
   readonly creates?: boolean;
   /** Instead of the command's own: see `StepOptions`. */
   readonly guards?: readonly Guard[];
+  readonly moreGuards?: readonly Guard[];
   /** An end, such as an erasure: see `StepOptions`. */
   readonly ends?: boolean;
   readonly decide: (state: State, context: DecisionContext & StreamId) => Decision<NewEvent, Code>;
@@ -46,7 +47,7 @@ export async function onStream<State, Event extends AnyEvent, NewEvent extends E
   call: Call,
   command: OnStream<State, Event, NewEvent, Code, Output>,
 ): Promise<Answered<Code, Output>> {
-  const { stream, id, creates = false, guards, ends, quota, discard } = command;
+  const { stream, id, creates = false, guards, moreGuards = [], ends, quota, discard } = command;
   const decide = (state: State, context: DecisionContext) => command.decide(state, { ...context, id });
 
   let charge: Charge | undefined;
@@ -62,7 +63,13 @@ export async function onStream<State, Event extends AnyEvent, NewEvent extends E
       };
     }
   }
-  const options = { creates, seen: call.seen, ...(guards && { guards }), ...(ends !== undefined && { ends }) };
+  const options = {
+    creates,
+    seen: call.seen,
+    moreGuards,
+    ...(guards && { guards }),
+    ...(ends !== undefined && { ends }),
+  };
   // Whether it was written may be unknown. If it was, the caller got one more than the quota, and a retry is a repeat.
   const outcome = await refundOnThrow(charge, () => call.handle(stream, id, decide, options));
   const { refusal, repeated, events } = outcome;

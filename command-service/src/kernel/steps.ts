@@ -35,6 +35,8 @@ export interface StepOptions {
   readonly seen?: Seen | undefined;
   /** Instead of the command's own. None: the step depends on a password or link, or on an earlier step of the command. */
   readonly guards?: readonly Guard[];
+  /** In addition to these. */
+  readonly moreGuards?: readonly Guard[];
   /** An end, such as an erasure: taken also where the caller has filled the stream. */
   readonly ends?: boolean;
 }
@@ -113,7 +115,8 @@ export const openSteps =
       load,
       checkpoint,
       async handle(type, id, decide, options = {}) {
-        const { creates = false, step, seen, guards: held = guards } = options;
+        const { creates = false, step, seen } = options;
+        const held = [...(options.guards ?? guards), ...(options.moreGuards ?? [])];
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
         const refused = (state: StateOf<typeof type>, refusal: Refused<NotDecided>) => ({
           ...untouched(state, origin),

@@ -45,12 +45,12 @@ export const plainCodec: EventCodec = {
     events.map(({ id, type, data, personal }) => ({
       id,
       type,
-      data: { data, personal },
+      data: { ...data, personal },
       metadata: { version: 1, ...metadata },
     })),
   decode: async (stored) =>
-    stored.map(
-      ({ id, type, stream, revision, metadata, data }) =>
-        ({ id, type, stream, revision, metadata, ...(data as { data: object }) }) as never,
-    ),
+    stored.map(({ id, type, stream, revision, metadata, data: { personal, ...data } }) => {
+      const event = { id, type, stream, revision, metadata, data, personal };
+      return event as never;
+    }),
 };
