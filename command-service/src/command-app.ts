@@ -47,6 +47,10 @@ import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
 import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { areas } from "./areas.ts";
+import { withDemoBoards } from "#job/boards/demo-boards.ts";
+import { boardReader } from "#job/boards/read-board.ts";
+import { importedJobsIn } from "#job/imported-jobs.steps.ts";
+import { type Outgoing, openOutgoing } from "@provenwork/platform/outgoing/outgoing";
 import { type CommandSettings, mayLeadHere } from "./settings.ts";
 import type { Tools } from "./tools.ts";
 
@@ -62,6 +66,8 @@ export interface CommandAppDependencies {
   readonly clock?: () => Date;
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
   readonly bodyTimeout?: number;
+  /** Asks job boards. */
+  readonly outgoing?: Outgoing;
 }
 
 export interface CommandApp {
@@ -76,7 +82,7 @@ export interface CommandApp {
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
-  const { settings, store, pool, promptPool, revocations, log, clock, bodyTimeout } = deps;
+  const { settings, store, pool, promptPool, revocations, log, clock, bodyTimeout, outgoing } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
@@ -98,6 +104,8 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const jobViews = viewCounter(steps);
   const tools: Tools = {
     jobViews,
+    readBoard: boardReader(mayLeadHere(settings) ? withDemoBoards(outgoing) : (outgoing ?? openOutgoing())),
+    findImported: importedJobsIn(database),
     lookup: lookups,
     credentials: await openCredentials(database),
     sessions,

@@ -11,13 +11,14 @@ import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { WebhookTools } from "#developer/webhooks.handler.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
+import type { ImportTools } from "#job/import-jobs.handler.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** The tools of the handlers of all areas; each handler picks the ones it needs. */
-export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools {
+export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, ImportTools {
   readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;
   readonly limits: Limits;

@@ -2,6 +2,7 @@ import type { Owner } from "#kernel/guard.ts";
 import type { KeyObject } from "node:crypto";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import { type Job, jobs, jobStream } from "@provenwork/contracts/job/state";
+import { ImportJobs, PreviewJobImport } from "@provenwork/contracts/job/import-commands";
 import { jobReports } from "@provenwork/contracts/job/report-state";
 import { RemoveSavedJob, SaveJob } from "@provenwork/contracts/job/saved-job-commands";
 import { savedJobs } from "@provenwork/contracts/job/saved-job-state";
@@ -33,6 +34,7 @@ import { deleteJob } from "./delete-job.ts";
 import { employerJobOf } from "./employer-job.ts";
 import { expireJobs } from "./expire-jobs.reaction.ts";
 import { handlePostJob } from "./post-job.handler.ts";
+import { type ImportTools, handleImportJobs, handlePreviewImport } from "./import-jobs.handler.ts";
 import { importedJobs } from "./imported-jobs.steps.ts";
 import { isOpen } from "./is-open.ts";
 import { jobAlertMail } from "./job-alert-mail.reaction.ts";
@@ -73,7 +75,7 @@ const moderationResult = ({ state: { jobId: id, status } }: { readonly state: Jo
 const judgementOf = ({ jobId: caseId, judged }: InputOf<typeof TakeDownJob>) =>
   ({ caseId, kind: "job", judged }) satisfies Judgement;
 
-interface Tools {
+interface Tools extends ImportTools {
   readonly limits: Pick<Limits, "charge">;
   readonly codeKeys: KeyRing;
   readonly caseSealKey: KeyObject;
@@ -196,7 +198,9 @@ const handleRemoveSavedJob: Handler<typeof RemoveSavedJob> = (input, call) =>
 export const job: Area<Tools> = {
   name: "job",
   owners: { jobId: ownsJob, searchId: ownsSavedSearch },
-  routes: ({ limits, codeKeys, caseSealKey, jobViews }) => [
+  routes: ({ limits, codeKeys, caseSealKey, jobViews, readBoard, findImported }) => [
+    route(PreviewJobImport, handlePreviewImport({ readBoard, findImported })),
+    route(ImportJobs, handleImportJobs({ readBoard, findImported, limits })),
     route(PostJob, handlePostJob(limits)),
     route(ChangeJob, handleChangeJob),
     route(DeleteJob, handleDeleteJob),

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import type { BoardForm, ImportOutcome } from "@provenwork/contracts/job/board-rules";
+import type { BoardForm } from "@provenwork/contracts/job/board-rules";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
+import type { ImportedJob } from "@provenwork/contracts/job/import-commands";
 import { newJob } from "@provenwork/contracts/job/rules";
 import { type Job, jobs } from "@provenwork/contracts/job/state";
 import { checked } from "@provenwork/contracts/kernel/field-errors";
+import { type CommonRefusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import pLimit from "p-limit";
 import { v5 as uuidv5 } from "uuid";
 import { type Charge, refundOnThrow } from "#kernel/charge.ts";
-import type { Decision, DecisionContext } from "#kernel/decision.ts";
+import type { Decision, DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { BoardPosting } from "./boards/read-board.ts";
 import { closeImported, importPosting, outcomeOf } from "./import-posting.ts";
@@ -15,14 +17,6 @@ import { boardKey } from "./imported-jobs.steps.ts";
 
 // Namespace of the ids of imported jobs; a storage format. One job of a board is one job of the company, whoever imports it when.
 const importedIds = "0b3c1f0e-5a4f-4b58-9f6e-6f2f3c1b7d21";
-
-export interface ImportedJob {
-  readonly externalId: string;
-  readonly title: string;
-  readonly outcome: ImportOutcome;
-  /** Why it was refused. */
-  readonly reasons: readonly string[];
-}
 
 interface BoardImport {
   readonly board: BoardForm;
@@ -51,17 +45,27 @@ const reasonsOf: Readonly<Record<string, string>> = {
   "daily-limit": "Your company has posted as many jobs as it can today. Import it tomorrow.",
 };
 
+const reasonOf = ({ code, message }: Refused<string>): string =>
+  message ?? reasonsOf[code] ?? commonRefusals[code as CommonRefusal]?.message ?? `It was refused: ${code}`;
+
+/** The caller may do nothing any more. */
+const isDenial = (code = ""): boolean => ["signed-out", "not-a-member", "invalid-key"].includes(code);
+
 /** What a board had, in a few characters: an import takes only what its preview showed. */
 export const seenOf = (postings: readonly BoardPosting[]): string =>
   createHash("sha256")
     .update(JSON.stringify(postings.map(({ externalId, digest }) => [externalId, digest])))
     .digest("base64url");
 
-/** Brings the jobs of a company up to date with a board, job by job: each is written as a whole or not at all. */
+/**
+ * Brings the jobs of a company up to date with a board, job by job: each is written as a whole or not at all. `denied`: the
+ * caller's right ended, and nothing was written since.
+ */
 export async function importBoard(
   { board, companyId, companyName, postings, before }: BoardImport,
   { stepsOf, dryRun, charge }: ImportSteps,
-): Promise<ImportedJob[]> {
+): Promise<{ readonly jobs: ImportedJob[]; readonly denied?: CommonRefusal }> {
+  let denied: CommonRefusal | undefined;
   const queue = pLimit(atOnce);
 
   async function take(jobId: string, decide: (job: Job, context: DecisionContext) => Decision<NewJobEvent>) {
@@ -71,13 +75,15 @@ export async function importBoard(
     if (dryRun || planned.refusal !== undefined || planned.events.length === 0) return { ...planned, job: state };
     const charged = events.length === 0 ? await charge?.(jobId) : undefined;
     if (charged?.allowed === false) return { events: [], refusal: { code: "daily-limit" }, job: state };
+    if (denied !== undefined) return { events: [], refusal: { code: denied }, job: state };
     const done = await refundOnThrow(charged, () => steps.handle(jobs, jobId, decide));
     if (done.events.length === 0 && charged?.allowed === true) await charged.giveBack();
+    if (isDenial(done.refusal?.code)) denied = done.refusal?.code as CommonRefusal;
     return { ...done, job: done.state };
   }
 
   async function takePosting({ externalId, title, form, digest }: BoardPosting): Promise<ImportedJob> {
-    const refused = (reasons: readonly string[]) => ({ externalId, title, outcome: "refuse" as const, reasons });
+    const refused = (reasons: string[]) => ({ externalId, title, outcome: "refuse" as const, reasons });
     if (form === undefined) return refused(["The board describes it in a way that cannot be read"]);
     const input = checked(newJob, { ...form, company: companyName });
     if ("errors" in input) return refused([...new Set(Object.values(input.errors))]);
@@ -86,8 +92,7 @@ export async function importBoard(
     const { events, refusal } = await take(id, (job, context) =>
       importPosting(posting, job, { ...context, id, companyId, companyName }),
     );
-    if (refusal !== undefined)
-      return refused([refusal.message ?? reasonsOf[refusal.code] ?? `Refused: ${refusal.code}`]);
+    if (refusal !== undefined) return refused([reasonOf(refusal)]);
     return { externalId, title, outcome: outcomeOf(events), reasons: [] };
   }
 
@@ -110,5 +115,5 @@ export async function importBoard(
     ...postings.map((posting) => queue(() => takePosting(posting))),
     ...gone.map((jobId) => queue(() => takeGone(jobId))),
   ]);
-  return outcomes.filter((each) => each !== undefined);
+  return { jobs: outcomes.filter((each) => each !== undefined), ...(denied !== undefined && { denied }) };
 }

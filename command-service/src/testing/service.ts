@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parseConfig } from "@provenwork/platform/config";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
+import type { Outgoing } from "@provenwork/platform/outgoing/outgoing";
 import { whenAvailable } from "@provenwork/platform/when-available";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
@@ -70,6 +71,7 @@ interface Options {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly bodyTimeout?: number;
+  readonly outgoing?: Outgoing;
   /** Milliseconds within which the event store must answer; by default so many that a busy machine does. */
   readonly answerWithinMs?: number;
 }
@@ -83,6 +85,7 @@ export async function serviceOn(
     log,
     clock,
     bodyTimeout,
+    outgoing,
     answerWithinMs,
   }: Options = {},
 ) {
@@ -102,6 +105,7 @@ export async function serviceOn(
     promptPool: pool,
     revocations: wrapRevocations(revocations),
     log: log ?? quiet,
+    ...(outgoing && { outgoing }),
     ...(clock && { clock }),
     ...(bodyTimeout !== undefined && { bodyTimeout }),
   });

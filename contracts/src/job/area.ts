@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
+import * as importCommands from "./import-commands.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import * as queries from "./queries.ts";
 import * as reportCommands from "./report-commands.ts";
@@ -33,6 +34,7 @@ export const job = defineArea({
   readModels: ["job-questions", "job-reports", "job-views", "jobs", "saved-jobs", "saved-searches"],
   endpoints: [
     commands,
+    importCommands,
     moderationCommands,
     queries,
     searchQueries,

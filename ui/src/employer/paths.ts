@@ -4,6 +4,7 @@ export const employerPaths = {
   jobs: () => "/employer/jobs",
   activeJobs: () => "/employer/jobs?status=active",
   createJob: () => "/employer/jobs/create",
+  importJobs: () => "/employer/jobs/import",
   /** A draft with the texts of another job. */
   copyJob: (jobId: string) => `/employer/jobs/create?copy=${jobId}`,
   /** A header link of the specification; leads to `createJob`. */

@@ -51,6 +51,12 @@ export const job: Area = {
       load: () => import("./editor/create.tsx").then((module) => module.CreateJob),
     },
     {
+      path: employerPaths.importJobs(),
+      title: "Import jobs",
+      access: "signed-in",
+      load: () => import("./import/import-jobs.tsx").then((module) => module.ImportJobsScreen),
+    },
+    {
       path: employerPaths.newJob(),
       title: "Post a New Job",
       access: "signed-in",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type BoardForm, maxBoardJobs } from "@provenwork/contracts/job/board-rules";
 import type { Outgoing } from "@provenwork/platform/outgoing/outgoing";
 import { boardJobForm } from "./job-form.ts";
-import { boardShapes } from "./shapes.ts";
+import { boardShapes, pageSize } from "./shapes.ts";
 
 /** A job as a board has it now. */
 export interface BoardPosting {
@@ -22,9 +22,9 @@ export type ReadBoard = (
 
 /** Of one answer. */
 const maxBytes = 10_000_000;
-/** Of one answer. */
-const timeoutMs = 10_000;
-const maxPages = maxBoardJobs / 100 + 1;
+/** Of all answers together: less than the gateway waits. */
+const maxMs = 15_000;
+const maxPages = maxBoardJobs / pageSize + 1;
 
 const digestOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
@@ -34,9 +34,11 @@ export const boardReader =
   async ({ board, site }) => {
     const shape = boardShapes[board];
     const found: unknown[] = [];
+    const until = performance.now() + maxMs;
     for (let page = 0; page < maxPages; page++) {
       const url = shape.pageAt(site, page);
       if (url === undefined) break;
+      const timeoutMs = Math.max(1, Math.ceil(until - performance.now()));
       const { answer } = await outgoing(url, { timeoutMs, maxBytes, headers: { accept: "application/json" } });
       if (answer === undefined) return { problem: "board-unreachable" };
       if (answer.status === 404) return { problem: "unknown-board" };
@@ -44,9 +46,9 @@ export const boardReader =
       if (answer.body.length >= maxBytes) return { problem: "board-too-large" };
       const { data } = shape.page.safeParse(parsed(answer.body));
       if (data === undefined) return { problem: "board-unreadable" };
-      if (data.length === 0) break;
       found.push(...data);
       if (found.length > maxBoardJobs) return { problem: "board-too-large" };
+      if (data.length < pageSize) break;
     }
     const postings = new Map<string, BoardPosting>();
     for (const each of found) {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { sectionsOf } from "./html-sections.ts";
 import { boardReader } from "./read-board.ts";
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, `../../testing/boards/${name}.json`), "utf8");
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, `demo/${name}.json`), "utf8");
 
 /** A board that answers so, page by page, and the addresses that it was asked under. */
 function answering(...bodies: readonly (string | number | undefined)[]) {
@@ -52,11 +52,9 @@ it("reads Greenhouse: sections by their headings, lists, nothing of scripts", as
   expect(forms[2]).toMatchObject({ description: "Cook.", requirements: "", responsibilities: "" });
 });
 
-it("reads Lever page by page: its lists, pay by the hour in figures, other pay in words", async () => {
-  const { forms, asked } = await formsOf("lever-eu", fixture("lever"), "[]");
-  expect(asked).toEqual(
-    [0, 100].map((skip) => `https://api.eu.lever.co/v0/postings/Kettle%20Works?mode=json&limit=100&skip=${skip}`),
-  );
+it("reads Lever: its lists, pay by the hour in figures, other pay in words", async () => {
+  const { forms, asked } = await formsOf("lever-eu", fixture("lever"));
+  expect(asked).toEqual(["https://api.eu.lever.co/v0/postings/Kettle%20Works?mode=json&limit=100&skip=0"]);
   expect(forms[0]).toMatchObject({
     title: "Warehouse Intern",
     responsibilities: "- Count kettles every morning\n- Pack parcels",
@@ -69,6 +67,14 @@ it("reads Lever page by page: its lists, pay by the hour in figures, other pay i
     salaryPer: "hour",
   });
   expect(forms[1]).toMatchObject({ experienceLevel: "executive", salary: "60000 – 70000 GBP (year)", salaryMin: null });
+});
+
+it("reads Lever page by page, up to a page that is not full", async () => {
+  const page = (from: number, count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, each) => ({ id: String(from + each), text: "Kettle Engineer" })));
+  const { postings, asked } = await formsOf("lever", page(0, 100), page(100, 1));
+  expect(postings).toHaveLength(101);
+  expect(asked.map((url) => new URL(url).searchParams.get("skip"))).toEqual(["0", "100"]);
 });
 
 it("reads Ashby: only listed jobs, with their workplace and salary", async () => {

@@ -41,12 +41,13 @@ const greenhouse: BoardShape = {
     })),
 };
 
-const leverPageSize = 100;
+/** A page with fewer is the last. */
+export const pageSize = 100;
 
 /** https://github.com/lever/postings-api */
 const lever = (host: string): BoardShape => ({
   pageAt: (site, page) =>
-    `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${leverPageSize}&skip=${page * leverPageSize}`,
+    `https://${host}/v0/postings/${encodeURIComponent(site)}?mode=json&limit=${pageSize}&skip=${page * pageSize}`,
   page: z.array(z.unknown()),
   id,
   job: id

@@ -64,7 +64,7 @@ async function fillLookup(companyId: string) {
 interface Board {
   jobs: { id: number; title: string; content: string }[];
 }
-const file = join(import.meta.dirname, "../../../../command-service/src/testing/boards/greenhouse.json");
+const file = join(import.meta.dirname, "../../../../command-service/src/job/boards/demo/greenhouse.json");
 const board = (): Board => JSON.parse(readFileSync(file, "utf8")) as Board;
 const answering =
   (body: unknown, status = 200): Outgoing =>

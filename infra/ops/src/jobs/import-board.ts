@@ -2,10 +2,11 @@ import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system-origin";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { type BoardProblem, boardReader } from "@provenwork/command-service/job/boards/read-board";
-import { type ImportedJob, importBoard } from "@provenwork/command-service/job/import-board.steps";
+import { importBoard } from "@provenwork/command-service/job/import-board.steps";
 import { importedJobsIn } from "@provenwork/command-service/job/imported-jobs.steps";
 import { companies } from "@provenwork/contracts/company/state";
 import { boardForm, boardNames, jobBoards } from "@provenwork/contracts/job/board-rules";
+import type { ImportedJob } from "@provenwork/contracts/job/import-commands";
 import { checked } from "@provenwork/contracts/kernel/field-errors";
 import { type Outgoing, openOutgoing } from "@provenwork/platform/outgoing/outgoing";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
@@ -55,10 +56,11 @@ export async function importFromBoard(
   if ("problem" in read) throw new Problem(`${boardNames[form.value.board]}, ${site}: ${problems[read.problem]}`);
   const before = await importedJobsIn(writeDatabase(target.write()))(companyId, form.value);
   const companyName = profile?.name;
-  return importBoard(
+  const { jobs } = await importBoard(
     { board: form.value, companyId, companyName, before, postings: read.postings },
     { stepsOf: steps, dryRun },
   );
+  return jobs;
 }
 
 export async function importBoardJobs(target: Target, board: string, site: string, options: Options): Promise<void> {

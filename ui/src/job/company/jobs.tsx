@@ -1,5 +1,5 @@
 import { type EmployerJobRow, GetEmployerJobs } from "@provenwork/contracts/job/queries";
-import { PlusIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { ArrowDownTrayIcon, PlusIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
@@ -31,9 +31,14 @@ export const EmployerJobs = () => (
       <Main>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <PageHead title="Job Listings">Your company’s jobs and their applications.</PageHead>
-          <ButtonLink to={employerPaths.createJob()} kind="primary" icon={PlusIcon} className="mb-6">
-            Post New Job
-          </ButtonLink>
+          <div className="mb-6 flex flex-wrap gap-2">
+            <ButtonLink to={employerPaths.importJobs()} icon={ArrowDownTrayIcon}>
+              Import
+            </ButtonLink>
+            <ButtonLink to={employerPaths.createJob()} kind="primary" icon={PlusIcon}>
+              Post New Job
+            </ButtonLink>
+          </div>
         </div>
         <Listings />
       </Main>

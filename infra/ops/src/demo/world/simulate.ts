@@ -72,6 +72,8 @@ export async function simulate(
     apiKeyRows: apiKeyRows(database),
     webhookKey: noLinks,
     allowLoopback: false,
+    readBoard: () => Promise.resolve({ problem: "board-unreachable" }),
+    findImported: () => Promise.resolve([]),
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,
