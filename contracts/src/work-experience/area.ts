@@ -3,6 +3,7 @@ import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import { NetworkDayForgotten } from "./network-day-events.ts";
+import * as presentationQueries from "./presentation-queries.ts";
 import * as queries from "./queries.ts";
 import { networkDays } from "./network-day-state.ts";
 import { workExperiences } from "./state.ts";
@@ -16,5 +17,5 @@ export const workExperience = defineArea({
   eventFormatters: workExperienceEventFormatters,
   streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
-  endpoints: [commands, moderationCommands, queries],
+  endpoints: [commands, moderationCommands, presentationQueries, queries],
 });

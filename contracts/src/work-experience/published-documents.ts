@@ -60,6 +60,11 @@ const issuerProfile = z.looseObject({
 export const publishedDocuments: Readonly<Record<string, z.ZodType>> = {
   credential: credentialToken,
   "credential-json": signedCertificate,
+  presentation: z.looseObject({
+    type: z.array(z.string()),
+    /** Each signed, or an EnvelopedVerifiableCredential. */
+    verifiableCredential: z.array(z.looseObject({ id: z.string() })),
+  }),
   "status-list": credentialToken,
   "status-list-json": signedStatusList,
   issuer: issuerProfile,

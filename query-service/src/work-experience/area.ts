@@ -1,3 +1,4 @@
+import { GetPresentation } from "@provenwork/contracts/work-experience/presentation-queries";
 import {
   GetBadgePng,
   GetBadgeSvg,
@@ -18,6 +19,7 @@ import { certificate } from "./certificate.ts";
 import { credentialJson } from "./credential-json.ts";
 import { credential } from "./credential.ts";
 import { type IssuerKeys, issuer } from "./issuer.ts";
+import { presentation } from "./presentation.ts";
 import { publicKey } from "./public-key.ts";
 import { statusListJson } from "./status-list-json.ts";
 import { statusList } from "./status-list.ts";
@@ -42,6 +44,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
     ]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),
+    answer(GetPresentation, presentation),
     answer(GetBadgeSvg, badgeSvg),
     answer(GetBadgePng, badgePng),
     answer(GetStatusList, statusList),

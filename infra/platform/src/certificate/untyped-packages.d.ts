@@ -42,6 +42,9 @@ declare module "@digitalbazaar/vc" {
     readonly error?: { readonly message: string; readonly errors?: readonly Error[] };
   }
   export function verifyCredential(options: object): Promise<Verdict>;
+  export function verify(
+    options: object,
+  ): Promise<Verdict & { readonly credentialResults?: readonly { readonly verified: boolean }[] }>;
 }
 
 declare module "@digitalbazaar/vc-bitstring-status-list" {

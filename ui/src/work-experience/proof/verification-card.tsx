@@ -1,9 +1,10 @@
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
+import { GetPresentation } from "@provenwork/contracts/work-experience/presentation-queries";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
+import { ArrowDownTrayIcon, ClockIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
-import { ButtonLink } from "#design/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy.tsx";
@@ -59,6 +60,7 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
             ))}
           </ul>
           <LoadMore list={pages} className="border-t border-line p-4" />
+          {experiences.some(({ certificateId }) => certificateId !== null) && <Bundle />}
         </>
       )}
       <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
@@ -66,6 +68,25 @@ export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, 
     </Card>
   );
 }
+
+/** Each credential is signed; the file that holds them is not, because nobody but its holder could sign it. */
+const Bundle = () => (
+  <div className="grid gap-2 border-t border-line px-5 py-4">
+    <p className="text-sm text-muted">
+      All your certificates in one file, a W3C Verifiable Presentation. We signed each certificate, not the file: it
+      does not show who gives it to someone.
+    </p>
+    <ButtonAnchor
+      size="sm"
+      icon={ArrowDownTrayIcon}
+      href={GetPresentation.path}
+      download
+      className="justify-self-start"
+    >
+      Download all certificates
+    </ButtonAnchor>
+  </div>
+);
 
 function Count({ experiences }: { experiences: readonly WorkExperienceView[] }) {
   const verified = experiences.filter(isVerified).length;

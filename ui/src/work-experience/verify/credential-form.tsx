@@ -4,8 +4,8 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Field, controlOf, inputClasses } from "#design/field.tsx";
 
-// A credential has about 3 kB; a larger file is something else.
-const maxBytes = 100_000;
+// A credential has up to 20 kB, and a bundle has up to 50 of them; a larger file is something else.
+const maxBytes = 1_100_000;
 const hint =
   "A long text that begins with ey, or JSON that begins with a brace. You can also drop the downloaded file here.";
 

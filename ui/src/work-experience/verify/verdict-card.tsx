@@ -1,4 +1,3 @@
-import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
 import { endNotice, formatHolderPeriod } from "@provenwork/contracts/work-experience/certificate-sections";
 import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { type CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
@@ -12,9 +11,10 @@ import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
+import { formatLongDayUtc } from "#design/format.ts";
+import { CredentialFacts, certificateNumber, verdictTitles } from "./credential-facts.tsx";
 import type { Check } from "./verdict.ts";
 import type { Verdict } from "./verify-credential.ts";
-import { formatLongDayUtc } from "#design/format.ts";
 
 /** The verdict on a credential, check by check. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
@@ -32,25 +32,18 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
         )}
         <div>
           <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-            {genuine ? "This certificate is genuine and valid" : titles[failed?.name ?? "Form"]}
+            {genuine ? "This certificate is genuine and valid" : verdictTitles[failed?.name ?? "Form"]}
           </h2>
           <p className="text-ink-2">
             {genuine ? "We signed it, it is unchanged, and it is still valid." : failed?.text}
           </p>
-          {genuine && credential !== undefined && <SinceIssue certificateId={numberOf(credential)} />}
-          {failed?.name === "Revocation" && credential !== undefined && <End certificateId={numberOf(credential)} />}
+          {genuine && credential !== undefined && <SinceIssue certificateId={certificateNumber(credential)} />}
+          {failed?.name === "Revocation" && credential !== undefined && (
+            <End certificateId={certificateNumber(credential)} />
+          )}
         </div>
       </div>
-      {credential !== undefined && (
-        <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
-          {credentialFacts(credential).map(({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="text-muted max-sm:-mb-2">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {credential !== undefined && <CredentialFacts credential={credential} />}
       <ul aria-label="What was checked" className="grid gap-2 border-t border-line bg-sunken px-5 py-5 md:px-6">
         {checks.map((check) => (
           <CheckLine key={check.name} {...check} />
@@ -58,7 +51,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       </ul>
       {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
         <p className="border-t border-line px-5 py-4 md:px-6">
-          <TextLink to={workExperiencePaths.certificate(numberOf(credential))}>
+          <TextLink to={workExperiencePaths.certificate(certificateNumber(credential))}>
             See the certificate and how it was verified
           </TextLink>
         </p>
@@ -66,8 +59,6 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
     </Card>
   );
 }
-
-const numberOf = ({ id }: CertificateCredential): string => id.slice(id.lastIndexOf("/") + 1);
 
 /** Why a certificate no longer counts, and the one that took its place. A status list does not say. */
 function End({ certificateId }: { certificateId: string }) {
@@ -118,32 +109,6 @@ const Confirmation = ({ confirmation }: { confirmation: Confirmed }) => (
     <p className="text-muted">Stated by the company on {formatLongDayUtc(confirmation.confirmedAt)}.</p>
   </div>
 );
-
-/** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */
-function credentialFacts({ credentialSubject, evidence, issuer, validFrom }: CertificateCredential) {
-  const { achievement } = credentialSubject;
-  const first = issuer.id === location.origin;
-  const issued = { name: "Issued", value: formatLongDayUtc(validFrom) };
-  if ("role" in credentialSubject)
-    return [
-      { name: "Employment", value: achievement.description },
-      ...(evidence ?? []).map(({ name, narrative }) => ({ name, value: narrative })),
-      issued,
-    ];
-  return [
-    { name: "Proved", value: achievement.criteria.narrative },
-    { name: "Not checked", value: first ? `The holder's own words: ${achievement.name}` : achievement.description },
-    issued,
-  ];
-}
-
-const titles: Readonly<Record<Check["name"], string>> = {
-  Form: "This is not a certificate",
-  Signature: "This certificate is not genuine",
-  Issuer: "This certificate is not ours",
-  Time: "This certificate is outside its validity dates",
-  Revocation: "This certificate is no longer valid",
-};
 
 function CheckLine({ name, passed, text }: Check) {
   return (

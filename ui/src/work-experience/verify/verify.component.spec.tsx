@@ -1,4 +1,5 @@
 import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { presentationOf } from "@provenwork/contracts/work-experience/presentation";
 import { GetCertificate, GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -38,6 +39,20 @@ test("a credential comes along from the certificate's page", async () => {
   );
   await expect.element(field("Credential")).toHaveValue("hello");
   await expect.element(notOne).toBeVisible();
+});
+
+test("a bundle is opened, and each certificate in it is judged", async () => {
+  await open();
+  const bundle = presentationOf([
+    { token: "a.b.c", json: null },
+    { token: "d.e.f", json: null },
+  ]);
+  await field("Credential").fill(JSON.stringify(bundle));
+  await press("Check");
+  await expect.element(page.getByRole("heading", { name: "0 of 2 certificates are genuine and valid" })).toHaveFocus();
+  await expect.element(page.getByText(/^We signed each certificate, not the bundle\./)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Certificate 2" })).toBeVisible();
+  await expectAccessible();
 });
 
 const at = "2026-11-27T10:00:00Z";

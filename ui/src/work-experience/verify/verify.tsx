@@ -1,4 +1,5 @@
 import { looksLikeProof } from "@provenwork/contracts/transparency/proof-format";
+import { openPresentation } from "@provenwork/contracts/work-experience/presentation";
 import { GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,6 +21,11 @@ const ProofVerdict = lazyPart(
   () => <Checking what="proof" />,
 );
 
+const PresentationVerdict = lazyPart(
+  () => import("./presentation-verdict.tsx").then((module) => module.PresentationVerdict),
+  () => <Checking what="certificates" />,
+);
+
 /** Checks a certificate in this browser, as token or JSON, or a proof file: pasted, dropped, or linked from its page. */
 export function Verify() {
   const [search] = useSearchParams();
@@ -37,9 +43,9 @@ export function Verify() {
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>
-            Paste or drop the credential or proof file you were given. Your browser checks it against our published keys
-            and the list of revoked certificates, and does not send it anywhere. If a certificate is genuine, only its
-            number is looked up, to see whether its holder has changed the dates.
+            Paste or drop the credential, bundle of credentials or proof file you were given. Your browser checks it
+            against our published keys and the list of revoked certificates, and does not send it anywhere. If a
+            certificate is genuine, only its number is looked up, to see whether its holder has changed the dates.
           </p>
         </PageHead>
         <div className="grid gap-6">
@@ -64,8 +70,10 @@ export function Verify() {
 function Result({ given }: { given: string | undefined }) {
   // As it was downloaded: pasting loses the last line end.
   const file = `${(given ?? "").replaceAll("\r\n", "\n").trim()}\n`;
-  if (!looksLikeProof(file)) return <CredentialResult credential={given} />;
-  return <ProofVerdict text={file} />;
+  if (looksLikeProof(file)) return <ProofVerdict text={file} />;
+  const presentation = openPresentation(file);
+  if (presentation !== undefined) return <PresentationVerdict presentation={presentation} />;
+  return <CredentialResult credential={given} />;
 }
 
 /** The verifier's code is loaded on demand. */

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { credentialContext, credentialMediaTypes } from "./certificate.ts";
+import { maxExperiences } from "./rules.ts";
+
+/** A signed certificate as stored: JSON, or a token if it is from the first release. */
+export interface SignedCertificate {
+  readonly token: string;
+  readonly json: string | null;
+}
+
+const envelope = `data:${credentialMediaTypes.jwt},`;
+
+/**
+ * Several certificates as a presentation of W3C Verifiable Credentials 2.0. It has no proof and names no holder: each certificate
+ * is signed, and nothing more could be signed truthfully, because no key is bound to the person.
+ */
+export const presentationOf = (certificates: readonly SignedCertificate[]) => ({
+  "@context": [credentialContext],
+  type: ["VerifiablePresentation"],
+  verifiableCredential: certificates.map(({ token, json }) =>
+    json === null
+      ? { "@context": credentialContext, id: `${envelope}${token}`, type: "EnvelopedVerifiableCredential" }
+      : (JSON.parse(json) as object),
+  ),
+});
+
+const presentation = z.looseObject({
+  type: z
+    .union([z.string(), z.array(z.string())])
+    .refine((types) => [types].flat().includes("VerifiablePresentation"), "is no VerifiablePresentation"),
+  verifiableCredential: z.array(z.looseObject({ id: z.string().optional() })).min(1),
+});
+
+export interface OpenedPresentation {
+  /** Each as JSON or token, up to the number of certificates that one person can have. */
+  readonly credentials: readonly string[];
+  /** Further ones, which are not checked. */
+  readonly left: number;
+}
+
+/** The credentials in a presentation as JSON; undefined for any other text. */
+export function openPresentation(text: string): OpenedPresentation | undefined {
+  if (!text.startsWith("{")) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { success, data } = presentation.safeParse(parsed);
+  if (!success) return undefined;
+  const all = data.verifiableCredential;
+  return {
+    credentials: all.slice(0, maxExperiences).map(signedText),
+    left: Math.max(0, all.length - maxExperiences),
+  };
+}
+
+const signedText = (credential: { readonly id?: string | undefined }): string =>
+  credential.id?.startsWith(envelope) === true ? credential.id.slice(envelope.length) : JSON.stringify(credential);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { openPresentation, presentationOf } from "./presentation.ts";
+
+const json = '{"id":"https://provenwork.example/certificates/1","proof":[]}';
+
+it("is opened to the certificates that it was made of, as JSON or, without that, as a token", () => {
+  const bundle = presentationOf([
+    { token: "a.b.c", json },
+    { token: "d.e.f", json: null },
+  ]);
+  expect(bundle.type).toEqual(["VerifiablePresentation"]);
+  expect(Object.keys(bundle)).not.toContain("holder");
+  expect(openPresentation(JSON.stringify(bundle))).toEqual({ credentials: [json, "d.e.f"], left: 0 });
+});
+
+it("is not opened without credentials, or from anything else", () => {
+  const bundle = presentationOf([]);
+  for (const text of [JSON.stringify(bundle), json, "a.b.c", "{", "", "[]", '{"type":"VerifiablePresentation"}']) {
+    expect(openPresentation(text), text).toBeUndefined();
+  }
+});
+
+it("is checked up to the number of certificates that one person can have", () => {
+  const many = Array.from({ length: 53 }, () => ({ token: "a.b.c", json }));
+  const opened = openPresentation(JSON.stringify({ ...presentationOf(many), type: "VerifiablePresentation" }));
+  expect([opened?.credentials.length, opened?.left]).toEqual([50, 3]);
+});
