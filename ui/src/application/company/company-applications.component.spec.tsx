@@ -385,6 +385,18 @@ test("filters and order are in the URL", async () => {
   await expect.poll(() => calledWith(server)).toMatchObject({ minFit: "80", sort: "verified" });
 });
 
+test("on a phone the candidate's name has a line of its own in the review", async () => {
+  await page.viewport(375, 812);
+  await open([applicationOf("Ada")]);
+  await review("Ada");
+  const title = dialog.getByRole("heading", { name: "Ada Example" }).first();
+  const status = dialog.getByText("Pending", { exact: true }).first();
+  await expect.element(status).toBeVisible();
+  const [above, below] = [title, status].map((part) => part.element().getBoundingClientRect());
+  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+  await page.viewport(1280, 800);
+});
+
 test("the envelope of a candidate with unread messages opens the messages", async () => {
   const ada = applicationOf("Ada", { unreadMessages: 2 });
   await open([ada]);
