@@ -4,6 +4,7 @@ import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
+import { confirmationStep } from "./confirmation-step.ts";
 import { confirmedBy } from "./confirmed-by.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
@@ -47,6 +48,8 @@ export const workExperience = z.object({
   /** The last issued code, while the entry is pending. */
   code: mailedCode.nullable(),
   timeline: z.array(timelineEntry),
+  /** In order. */
+  confirmationSteps: z.array(confirmationStep),
   /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
   confirmation: confirmedBy.nullable(),

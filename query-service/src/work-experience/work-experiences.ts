@@ -18,9 +18,10 @@ import { currentCertificate } from "./current-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const [entries, steps, name] = await Promise.all([
+  const [entries, steps, confirmationSteps, name] = await Promise.all([
     entriesOf(read, personId),
     stepsOf(read, personId),
+    confirmationStepsOf(read, personId),
     nameOf(read, personId),
   ]);
   const ids = entries.map(({ experience_id }) => experience_id);
@@ -29,6 +30,9 @@ export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_
   const experiences = entries.map((entry) => ({
     ...viewOf(entry, byExperience.get(entry.experience_id) ?? []),
     ...changedSince(entry, proven.get(entry.experience_id), name),
+    confirmationSteps: confirmationSteps
+      .filter(({ experience_id }) => experience_id === entry.experience_id)
+      .map(({ kind, at, company_name }) => ({ kind, at: at.toISOString(), company: company_name })),
     confirmation: confirmedByOf(confirmations.get(entry.experience_id)),
   }));
   return { output: { serverTime: now.toISOString(), experiences } };
@@ -56,7 +60,7 @@ const changedSince = (entry: Entry, proven: Dates | undefined, name: string | nu
 const viewOf = (
   entry: Entry,
   steps: readonly Step[],
-): Omit<WorkExperienceView, "datesThen" | "nameThen" | "confirmation"> => ({
+): Omit<WorkExperienceView, "datesThen" | "nameThen" | "confirmation" | "confirmationSteps"> => ({
   id: entry.experience_id,
   revision: describedAt(steps),
   ...personalShownFrom(experienceFields, entry),
@@ -86,6 +90,15 @@ const stepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .select(["experience_id", "revision", "kind", "at", "issue", "tries_left", "reason"])
     .execute();
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
+
+const confirmationStepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("confirmations.steps")
+    .where("person_id", "=", personId)
+    .orderBy("experience_id")
+    .orderBy("step")
+    .select(["experience_id", "kind", "at", "company_name"])
+    .execute();
 
 /** Revision of the last change of what an entry shows. */
 const describedAt = (steps: readonly Step[]): number =>

@@ -50,6 +50,7 @@ export const workOf = (change: Partial<WorkExperienceView> = {}): WorkExperience
   timeline: [step("described")],
   certificateId: null,
   confirmation: null,
+  confirmationSteps: [],
   ...change,
 });
 

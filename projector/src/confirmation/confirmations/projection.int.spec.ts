@@ -116,6 +116,31 @@ it("keeps both versions of a correction, and an answer for each revision", async
   ]);
 });
 
+it("keeps every step of an entry's answers, in order, with who answered", async () => {
+  const events: readonly ConfirmationEvent[] = [
+    {
+      type: "CorrectionProposed",
+      data: { ...answer, proposedAt: at, endsAt: at },
+      personal: { claimed, corrected: { ...claimed, role: "Fitter" }, note: null },
+    },
+    { type: "CorrectionWithdrawn", data: { ...question, by: owner, withdrawnAt: at } },
+    { type: "ExperienceConfirmed", data: { ...answer, confirmedAt: at }, personal: claimed },
+    { type: "ConfirmationRemoved", data: { ...question, removedAt: at } },
+  ];
+  const { once, twice } = await projectTwice(
+    confirmationsProjection,
+    recorded(confirmationStream(experienceId), ...events),
+  );
+  expect(twice).toEqual(once);
+  const step = { experience_id: experienceId, person_id: ada, at: new Date(at), company_name: null };
+  expect(once["steps"]).toEqual([
+    { ...step, step: 0, kind: "correction-proposed", company_name: "Acme" },
+    { ...step, step: 1, kind: "correction-withdrawn" },
+    { ...step, step: 2, kind: "confirmed", company_name: "Acme" },
+    { ...step, step: 3, kind: "removed" },
+  ]);
+});
+
 it("asks a company while it has a domain that no other proved before", async () => {
   const asked = async (...events: CompanyEvent[]) => {
     const founded = { companyId, personId: owner, membership: 1, ...acme, foundedAt: at };

@@ -5,11 +5,12 @@ import type { AnswerStatus } from "@provenwork/contracts/confirmation/statuses";
 import type { Claim } from "@provenwork/contracts/confirmation/state";
 import { emailHost } from "@provenwork/contracts/kernel/email";
 import { type Erased, type Recorded, erased, known } from "@provenwork/contracts/kernel/event";
+import type { ConfirmationStep } from "@provenwork/contracts/work-experience/confirmation-step";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { personalRowFor } from "#kernel/field-columns.ts";
-import { answers, askedCompanies, proven } from "./table.ts";
+import { answers, askedCompanies, confirmationSteps, proven } from "./table.ts";
 
 const entry = ({ experienceId }: { experienceId: string }) => ({ experience_id: experienceId });
 const question = ({ experienceId, revision }: { experienceId: string; revision: number }) => ({
@@ -48,7 +49,33 @@ const correctionColumns = (proposed?: Proposed) => {
   };
 };
 
+const step = (
+  { data, revision }: Recorded<ConfirmationEvent>,
+  kind: ConfirmationStep["kind"],
+  at: string,
+  company_name: string | null = null,
+) =>
+  upsert(confirmationSteps, {
+    experience_id: data.experienceId,
+    step: revision,
+    person_id: data.personId,
+    kind,
+    at,
+    company_name,
+  });
+
 const answered = (
+  event: Recorded<
+    Extract<ConfirmationEvent, { type: "ExperienceConfirmed" | "ConfirmationDeclined" | "CorrectionProposed" }>
+  >,
+  status: AnswerStatus,
+  kind: ConfirmationStep["kind"],
+  at: string,
+  claim: Claim | Erased,
+  proposed?: Proposed,
+) => [step(event, kind, at, event.data.companyName), answerRow(event.data, status, at, claim, proposed)];
+
+const answerRow = (
   data: Omit<Answered, "confirmedAt">,
   status: AnswerStatus,
   at: string,
@@ -69,29 +96,40 @@ const answered = (
     ...correctionColumns(proposed),
   });
 
-const changed = (data: { experienceId: string; revision: number }, status: AnswerStatus, at: string) =>
-  update(answers, question(data), { status, changed_at: at });
+const changed = (
+  event: Recorded<ConfirmationEvent>,
+  status: AnswerStatus,
+  kind: ConfirmationStep["kind"],
+  at: string,
+) => [step(event, kind, at), update(answers, question(event.data), { status, changed_at: at })];
 
 /** What companies are asked to confirm, and what they answered. */
 export const confirmationsProjection = defineProjection({
   name: "confirmations",
-  version: 1,
-  tables: [proven, answers, askedCompanies],
+  version: 2,
+  tables: [proven, answers, confirmationSteps, askedCompanies],
   on: on<WorkExperienceEvent | CompanyEvent | ConfirmationEvent>({
     ExperienceVerified: provenRow,
     ProofCarriedOver: provenRow,
     ExperienceChanged: ({ data }) => (data.voidsProof ? remove(proven, entry(data)) : []),
     VerificationRejected: ({ data }) => remove(proven, entry(data)),
-    ExperienceConfirmed: ({ data, personal }) => answered(data, "confirmed", data.confirmedAt, personal),
-    ConfirmationDeclined: ({ data, personal }) => answered(data, "declined", data.declinedAt, personal),
+    ExperienceConfirmed: (event) => answered(event, "confirmed", "confirmed", event.data.confirmedAt, event.personal),
+    ConfirmationDeclined: (event) => answered(event, "declined", "declined", event.data.declinedAt, event.personal),
     CorrectionProposed: (event) =>
-      answered(event.data, "correcting", event.data.proposedAt, known(event.personal)?.claimed ?? erased, event),
-    CorrectionAccepted: ({ data }) => changed(data, "accepted", data.acceptedAt),
-    CorrectionRefused: ({ data }) => changed(data, "kept", data.refusedAt),
-    CorrectionEnded: ({ data }) => changed(data, "ended", data.endedAt),
-    CorrectionWithdrawn: ({ data }) => changed(data, "withdrawn", data.withdrawnAt),
-    ConfirmationRevoked: ({ data }) => changed(data, "revoked", data.revokedAt),
-    ConfirmationRemoved: ({ data }) => changed(data, "removed", data.removedAt),
+      answered(
+        event,
+        "correcting",
+        "correction-proposed",
+        event.data.proposedAt,
+        known(event.personal)?.claimed ?? erased,
+        event,
+      ),
+    CorrectionAccepted: (event) => changed(event, "accepted", "correction-accepted", event.data.acceptedAt),
+    CorrectionRefused: (event) => changed(event, "kept", "correction-refused", event.data.refusedAt),
+    CorrectionEnded: (event) => changed(event, "ended", "correction-ended", event.data.endedAt),
+    CorrectionWithdrawn: (event) => changed(event, "withdrawn", "correction-withdrawn", event.data.withdrawnAt),
+    ConfirmationRevoked: (event) => changed(event, "revoked", "revoked", event.data.revokedAt),
+    ConfirmationRemoved: (event) => changed(event, "removed", "removed", event.data.removedAt),
     CompanyFounded: ({ data }) =>
       upsert(askedCompanies, { ...company(data), domain: null, proven_before: false, recruiters: false }),
     CompanyVerified: ({ data }) => update(askedCompanies, company(data), { domain: data.domain, proven_before: false }),

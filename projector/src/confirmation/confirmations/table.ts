@@ -1,5 +1,6 @@
 import { claimFields } from "@provenwork/contracts/confirmation/rules";
 import { answerStatuses } from "@provenwork/contracts/confirmation/statuses";
+import { confirmationStep } from "@provenwork/contracts/work-experience/confirmation-step";
 import { personalColumnsFor } from "#kernel/field-columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
@@ -48,6 +49,24 @@ export const answers = defineTable("answers", {
   indexes: [["company_id", "changed_at", "experience_id"], ["person_id"], ["answered_by"]],
   erasure: { person_id: "remove", answered_by: { blank: ["answered_by"] } },
   audience: [{ company: "company_id" }, { person: "person_id" }],
+});
+
+/** All steps of the answers about an entry; `step` orders them. */
+export const confirmationSteps = defineTable("steps", {
+  columns: {
+    experience_id: column.uuid,
+    step: column.integer,
+    person_id: column.uuid,
+    kind: column.oneOf(confirmationStep.shape.kind.options),
+    at: column.timestamptz,
+    /** Null for what follows an answer. */
+    company_name: nullable(column.text),
+  },
+  primaryKey: ["experience_id", "step"],
+  indexes: [["person_id"]],
+  erasure: { person_id: "remove" },
+  audience: [{ person: "person_id" }],
+  immutable: true,
 });
 
 /** Companies with a proven domain that are asked about it, and who may answer. */

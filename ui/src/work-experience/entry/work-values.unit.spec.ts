@@ -19,6 +19,7 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   timeline: [],
   certificateId: null,
   confirmation: null,
+  confirmationSteps: [],
   revision: 0,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { ConfirmationStep } from "@provenwork/contracts/work-experience/confirmation-step";
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
@@ -81,6 +82,22 @@ function timelineLine(entry: TimelineEntry, { address, underWay }: LineContext):
   }
 }
 
+const followUps = {
+  "correction-accepted": { state: "done", text: "Correction accepted" },
+  "correction-refused": { state: "done", text: "Correction refused, your version stays" },
+  "correction-ended": { state: "done", text: "Correction ended without an answer" },
+  "correction-withdrawn": { state: "done", text: "Correction withdrawn by the company" },
+  revoked: { state: "bad", text: "Confirmation revoked by the company" },
+  removed: { state: "done", text: "Confirmation removed by you" },
+} as const;
+
+function confirmationLine({ kind, at, company }: ConfirmationStep): VerificationLine {
+  if (kind === "confirmed") return { state: "proven", text: `Role and dates confirmed by ${company}`, at };
+  if (kind === "correction-proposed") return { state: "done", text: `Correction suggested by ${company}`, at };
+  if (kind === "declined") return { state: "bad", text: `Not confirmed: ${company} declined`, at };
+  return { ...followUps[kind], at };
+}
+
 /** The timeline of a verification and the awaited event. Each code issue is one line, worded by the outcome of its mail. */
 export function verificationTimeline(experience: WorkExperienceView, serverNow: number): VerificationLine[] {
   const { timeline, workEmail, code } = experience;
@@ -92,8 +109,12 @@ export function verificationTimeline(experience: WorkExperienceView, serverNow: 
     const underWay = !isVerified(experience) && code?.issue === entry.issue;
     return [timelineLine(entry, { address, underWay })];
   });
-  if (!isOpen(experience)) return past;
+  // Sorting is stable: steps of one instant keep their order.
+  const all = [...past, ...experience.confirmationSteps.map(confirmationLine)].toSorted((one, other) =>
+    (one.at ?? "").localeCompare(other.at ?? ""),
+  );
+  if (!isOpen(experience)) return all;
   const waiting: VerificationLine[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
-  return [...past, ...waiting, { state: "neutral", text: "Not verified yet", at: null }];
+  return [...all, ...waiting, { state: "neutral", text: "Not verified yet", at: null }];
 }

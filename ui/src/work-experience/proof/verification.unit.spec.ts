@@ -1,3 +1,4 @@
+import type { ConfirmationStep } from "@provenwork/contracts/work-experience/confirmation-step";
 import { engineer } from "@provenwork/contracts/testing/engineer";
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
@@ -43,6 +44,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   timeline: [],
   certificateId: null,
   confirmation: null,
+  confirmationSteps: [],
   revision: 0,
   ...change,
 });
@@ -125,6 +127,19 @@ test("mail from before a change is not attributed to the current address", () =>
   const [failed, , mailed] = verificationTimeline(experience({ timeline }), now);
   expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
   expect(mailed?.text).toBe("Code emailed to ada@acme.example");
+});
+
+test("what companies answered is in the timeline in order of time", () => {
+  const timeline = [{ ...entry("verified"), at: "2026-11-20T10:00:00.000Z" }, { ...entry("changed"), at: "2026-11-22T10:00:00.000Z" }]; // prettier-ignore
+  const step = (kind: ConfirmationStep["kind"], day: number, company: string | null = null) => ({ kind, at: `2026-11-${day}T10:00:00.000Z`, company }); // prettier-ignore
+  const confirmationSteps = [step("confirmed", 21, "Acme Works"), step("revoked", 23)];
+  const lines = verificationTimeline(experience({ verificationStatus: "verified", timeline, confirmationSteps }), now);
+  expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "proven: Verified",
+    "proven: Role and dates confirmed by Acme Works",
+    expect.stringMatching(/^done: /),
+    "bad: Confirmation revoked by the company",
+  ]);
 });
 
 test("the timeline shows the certificate and its revocation", () => {
