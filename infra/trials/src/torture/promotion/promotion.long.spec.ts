@@ -3,7 +3,6 @@ import { checkAcknowledged } from "../harness/acknowledged.ts";
 import { startTraffic } from "../harness/writers.ts";
 import { acknowledges, pairForTest } from "./pair-for-test.ts";
 
-// Fails at times: commands that were answered after the promotion are gone. The page says to stop the services first.
 it("goes on without a restart where an asynchronous standby is promoted, and says what is gone", async () => {
   const pair = await pairForTest("asynchronous");
   const early = startTraffic(pair.url, "Early house");
