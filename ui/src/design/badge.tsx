@@ -1,7 +1,7 @@
 import { type VariantProps, cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "./icon.tsx";
-import { CompanySeal, Seal } from "./seal.tsx";
+import { Seal } from "./seal.tsx";
 
 const tones = {
   plain: "border-line bg-sunken text-muted",
@@ -11,7 +11,7 @@ const tones = {
   accent: "border-accent-line bg-accent-soft text-accent",
 } as const;
 
-const badgeClasses = cva(
+export const badgeClasses = cva(
   "inline-flex min-h-6 items-center gap-1.25 rounded-full border pr-2 pl-1.5 text-xs font-semibold whitespace-nowrap",
   { variants: { tone: tones }, defaultVariants: { tone: "plain" } },
 );
@@ -31,14 +31,6 @@ export function Badge({ tone = "plain", icon, children }: Props) {
     </span>
   );
 }
-
-/** A company's seal and its words, which wrap: names may be long. */
-export const ConfirmedBadge = ({ children }: { children: ReactNode }) => (
-  <span className={badgeClasses({ tone: "proven", className: "whitespace-normal! wrap-anywhere" })}>
-    <CompanySeal className="size-3.75" />
-    {children}
-  </span>
-);
 
 /** The seal and a word: something is proven. With `onOpen` it is a button that opens the proof. */
 export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; onOpen?: () => void; label?: string }) {

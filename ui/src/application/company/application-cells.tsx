@@ -3,8 +3,15 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { isChanged } from "@provenwork/contracts/work-experience/changed-since";
 import { barTone } from "#design/match-bands.ts";
-import { CompanySeal, Seal } from "#design/seal.tsx";
+import { Seal } from "#design/seal.tsx";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { isVerified } from "#work-experience/proof/verification-status.ts";
+
+// As high as its line.
+const ConfirmedCount = lazyPart(
+  () => import("./confirmed-count.tsx").then((module) => module.ConfirmedCount),
+  () => <span className="h-4" />,
+);
 
 /** A dash where a column has no value. */
 export const NoValue = ({ children }: { children: string }) => (
@@ -71,12 +78,7 @@ export function VerifiedCell({ application: { candidate }, short = false }: Veri
       ) : (
         <NoneVerified short={short} />
       )}
-      {confirmed > 0 && (
-        <span className="flex items-center gap-1 text-xs font-semibold text-proven">
-          <CompanySeal className="size-3.5" />
-          {confirmed} confirmed<span className="sr-only"> by the company</span>
-        </span>
-      )}
+      {confirmed > 0 && <ConfirmedCount count={confirmed} />}
       {changed > 0 && <span className="text-xs text-waiting">{changed} changed since</span>}
     </span>
   );

@@ -7,8 +7,10 @@ import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { PageHead, usePageTitle } from "#design/page.tsx";
 import { employerPaths } from "#employer/paths.ts";
-import { formatListing } from "#design/format-listing.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
 import { applicationPaths } from "../paths.ts";
+
+const JobFacts = lazyPart(() => import("./job-facts.tsx").then((module) => module.JobFacts));
 
 export const ApplicationsHead = () => (
   <PageHead title="Applications">Review and manage applications from candidates</PageHead>
@@ -41,9 +43,7 @@ export function JobApplicationsHead({ jobId, job, counts }: Props) {
             )}
           </h1>
           <p className="min-h-6 text-muted tabular-nums">
-            {[counts && `${formatCount(counts.unopened)} unopened`, job && formatListing(job)]
-              .filter(Boolean)
-              .join(factSeparator)}
+            <JobFacts job={job} counts={counts} />
           </p>
         </div>
         <ButtonLink to={employerPaths.job(jobId)}>View job</ButtonLink>

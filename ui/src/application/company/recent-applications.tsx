@@ -8,7 +8,8 @@ import { errorMessage } from "#kernel/error-message.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { ButtonLink } from "#design/button.tsx";
-import { CompanySeal, Seal } from "#design/seal.tsx";
+import { CompanySeal } from "#design/company-seal.tsx";
+import { Seal } from "#design/seal.tsx";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
 
 /** The latest three applications; each leads to its review. */

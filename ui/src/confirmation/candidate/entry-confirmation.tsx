@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { formatDay } from "#design/format.ts";
-import { CompanySeal } from "#design/seal.tsx";
+import { CompanySeal } from "#design/company-seal.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { errorMessage } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";

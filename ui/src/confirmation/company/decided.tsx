@@ -5,7 +5,8 @@ import {
 } from "@provenwork/contracts/confirmation/queries";
 import { XMarkIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
-import { Badge, ConfirmedBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
+import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { formatDay } from "#design/format.ts";

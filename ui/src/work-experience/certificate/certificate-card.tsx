@@ -3,7 +3,8 @@ import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirm
 import { type CertificateFact, certificateSections } from "@provenwork/contracts/work-experience/certificate-sections";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
-import { Badge, ConfirmedBadge, ProvenBadge } from "#design/badge.tsx";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { BrokenSeal, Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";

@@ -3,7 +3,7 @@ import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirm
 import { type CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
-import { ConfirmedBadge } from "#design/badge.tsx";
+import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
