@@ -103,7 +103,10 @@ async function execute(
   const attempt = async (): Promise<BuildOutcome | undefined> => {
     try {
       const { decision, end } = await readRequest(options, requestId);
-      if (end !== undefined) return void (await noteEnd(client, end, new Date()));
+      if (end !== undefined) {
+        await noteEnd(client, end, new Date());
+        return undefined;
+      }
       log.info({ requestId, kind, readModels }, "executing a requested build");
       return decision === "discard" ? discarded : await build(options, client, request, onWaiting, signal);
     } catch (error) {

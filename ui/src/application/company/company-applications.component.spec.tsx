@@ -315,8 +315,16 @@ test("several are decided on at once from the table, by keyboard, each with an o
 
 test("tells apart what an address proves and what a company confirms, in the table and in the review", async () => {
   const entry = (confirmation: { company: string; domainHeld: boolean } | null) => ({
-    ...{ company: "Acme", role: "Cook", startDate: "Jan-20", endDate: null, currentJob: true, certificateId: null },
-    ...{ verificationStatus: "verified" as const, datesThen: null, nameThen: null, confirmation },
+    company: "Acme",
+    role: "Cook",
+    startDate: "Jan-20",
+    endDate: null,
+    currentJob: true,
+    certificateId: null,
+    verificationStatus: "verified" as const,
+    datesThen: null,
+    nameThen: null,
+    confirmation,
   });
   const ada = applicationOf("Ada");
   const workExperiences = [

@@ -32,7 +32,9 @@ beforeAll(async () => {
   const zipped = new Blob([new Uint8Array(bitsOf([]))]).stream().pipeThrough(new CompressionStream("gzip"));
   const encodedList = `u${base64url.encode(new Uint8Array(await new Response(zipped).arrayBuffer()))}`;
   list = await sign({
-    ...{ id: listUrl, issuer: `${origin}/api/issuer`, validFrom: "2026-11-21T12:00:00Z" },
+    id: listUrl,
+    issuer: `${origin}/api/issuer`,
+    validFrom: "2026-11-21T12:00:00Z",
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
     credentialSubject: { id: `${listUrl}#list`, type: "BitstringStatusList", statusPurpose: "revocation", encodedList },
   });
