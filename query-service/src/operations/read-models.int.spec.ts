@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
+import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -12,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const read = async () => (await (await served.get("/api/admin/read-models", admin)).json()) as Record<string, unknown>;
+/** The lag is unknown while a busy machine takes long to open the event store. */
+const read = () =>
+  until(async () => {
+    const answer = (await (await served.get("/api/admin/read-models", admin)).json()) as Record<string, unknown>;
+    return answer["lag"] !== null && answer;
+  }, "the lag to be known");
 
 const none = { count: 0, more: false };
 
