@@ -22,11 +22,12 @@ export function Hero({ role }: { role: Role | undefined }) {
             We email a code to your company address. Enter it, and that job carries a seal that says what was proved,
             when and how.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink kind="primary" size="lg" to={candidatePath(role !== undefined)} className="max-sm:flex-1">
+          {/* On phones the width of the screen alone decides whether they are side by side, so that the font does not move them. */}
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+            <ButtonLink kind="primary" size="lg" to={candidatePath(role !== undefined)}>
               For Candidates
             </ButtonLink>
-            <ButtonLink size="lg" to={employerPath(role)} className="max-sm:flex-1">
+            <ButtonLink size="lg" to={employerPath(role)}>
               For Employers
             </ButtonLink>
           </div>
