@@ -3,6 +3,7 @@ import { fileTooLarge, needsPassword, resumeLimit, uploadsADay } from "@provenwo
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { compoundFile, docxOf, docxWith, pdfFile, pdfOf, textFile } from "@provenwork/contracts/testing/resume-files";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { protectedPdf } from "#testing/protected-pdf.ts";
@@ -30,9 +31,16 @@ afterAll(async () => {
 async function visitor() {
   const client = testClient(service.app);
   const { body } = await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
+  const readOnce = (file: Uint8Array<ArrayBuffer>, name?: string) => client.call(ReadResume, formWith(file, name));
   return {
     personId: String(body["personId"]),
-    read: (file: Uint8Array<ArrayBuffer>, name?: string) => client.call(ReadResume, formWith(file, name)),
+    readOnce,
+    /** Again and again while the answer is to try again: on a busy machine a reader may get too little CPU time. */
+    read: (...file: Parameters<typeof readOnce>) =>
+      until(async () => {
+        const answer = await readOnce(...file);
+        return answer.status !== 503 && answer;
+      }, "a file to be read"),
   };
 }
 
@@ -123,7 +131,9 @@ describe("reading the positions of a resume", () => {
 
   it("has room for three files at a time, and for the next ones after them", async () => {
     const visitors = await Promise.all(Array.from({ length: 6 }, visitor));
-    const answers = await Promise.all(visitors.map(({ read }) => read(pdfLines("Experience", "Cook 2019 - 2020"))));
+    const answers = await Promise.all(
+      visitors.map(({ readOnce }) => readOnce(pdfLines("Experience", "Cook 2019 - 2020"))),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
