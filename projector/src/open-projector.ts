@@ -1,7 +1,7 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { parseConfig } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
-import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { EventStore, OpenOptions } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
@@ -28,12 +28,16 @@ export interface ProjectorContext extends RebuildContext {
  * Opens everything a projector works with and brings its own tables up to date.
  * @throws BadSetting; EventStoreUnavailable; the errors of `pg` if the read database is unavailable
  */
-export async function openProjector(env: Environment, name = "projector"): Promise<ProjectorContext> {
+export async function openProjector(
+  env: Environment,
+  name = "projector",
+  options: OpenOptions = {},
+): Promise<ProjectorContext> {
   const settings = parseConfig(z.object(sourceSettings), env);
   const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8, connectTimeout });
   const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, ...databaseTimeouts.background });
   const endPools = async () => void (await Promise.all([pool.end(), writePool.end()]));
-  const store = await opened(pool, settings.EVENT_STORE_URL).catch(async (error: unknown) => {
+  const store = await opened(pool, settings.EVENT_STORE_URL, options).catch(async (error: unknown) => {
     await endPools();
     throw error;
   });
@@ -46,7 +50,7 @@ export async function openProjector(env: Environment, name = "projector"): Promi
   return { pool, store, codec, projections, url: settings.READ_DATABASE_URL, close };
 }
 
-async function opened(pool: pg.Pool, eventStoreUrl: string): Promise<EventStore> {
+async function opened(pool: pg.Pool, eventStoreUrl: string, options: OpenOptions): Promise<EventStore> {
   await migrateProjector(pool);
-  return openEventStore(eventStoreUrl);
+  return openEventStore(eventStoreUrl, options);
 }
