@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { isFullSize } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, expect } from "vitest";
 import { logFolder } from "../../bench/harness/stage.ts";
@@ -73,15 +72,10 @@ export async function answered({ acknowledged }: Clients, more: number): Promise
   await until(() => acknowledged.size >= from + more, "further commands");
 }
 
-/**
- * Ends clients, whose requests are all answered in the end; what the services warned of says why one failed. At full size none
- * fails after its retry. That one comes a second later, in which a machine that also runs other tests may do little: there a 503
- * may follow another.
- */
+/** Ends clients, none of whose requests failed after its retry; what the services warned of says why one did. */
 export async function expectNoneFailed({ stage }: Pick<Cluster, "stage">, clients: Clients): Promise<void> {
   await clients.stop();
-  const { outdated } = clients.counts;
-  const failed = clients.counts.failed.filter((failure) => isFullSize || !failure.includes(": 503 "));
+  const { failed, outdated } = clients.counts;
   const why = failed.length === 0 ? "" : warnings(logFolder(stage.folder)).join("\n");
   expect({ failed, outdated }, why).toEqual({ failed: [], outdated: 0 });
 }
