@@ -2,33 +2,21 @@ import { addressOf } from "@provenwork/contracts/job/address";
 import type { GetAggregatorFeed } from "@provenwork/contracts/job/discovery-queries";
 import { formatSalary } from "@provenwork/contracts/job/format-salary";
 import type { JobType, Workplace } from "@provenwork/contracts/job/rules";
-import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { cdata, element, xmlDocument } from "#kernel/xml.ts";
-import { factColumns, factsOf } from "./job-columns.ts";
+import { factsOf } from "./job-columns.ts";
 import { descriptionOf } from "./job-posting.ts";
 import { openJobs } from "./matching.ts";
+import { newestJobs } from "./newest-jobs.ts";
 
 /** Aggregators drop the jobs that a feed lacks: a page holds all jobs of most companies. */
 export const aggregatorFeed =
   ({ origin }: Site): QueryHandler<typeof GetAggregatorFeed> =>
   async ({ limit, after, companyId }, { read, now }) => {
-    let jobs = openJobs(read, now)
-      .select([...factColumns, "j.description", "j.responsibilities", "j.requirements", "j.benefits", "j.changed_at"])
-      .orderBy("j.posted_at", "desc")
-      .orderBy("j.job_id", "desc")
-      .limit(limit + 1);
-    if (companyId !== undefined) jobs = jobs.where("j.company_id", "=", companyId);
-    if (after !== undefined) {
-      const { at, id } = parseInstantCursor(after);
-      jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
-    }
-    const found = await jobs.execute();
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
-    // A feed without jobs needs a date that does not change with each request.
-    const changed = new Date(Math.max(0, ...rows.map(({ changed_at }) => changed_at.getTime())));
+    const open = openJobs(read, now);
+    const jobs = companyId === undefined ? open : open.where("j.company_id", "=", companyId);
+    const { rows, changed, next } = await newestJobs(jobs, { limit, after });
     const parts = [
       element("publisher", "Provenwork"),
       element("publisherurl", origin),
@@ -38,13 +26,8 @@ export const aggregatorFeed =
       ),
     ];
     const output = xmlDocument(`<source>\n${parts.join("\n")}\n</source>`);
-    if (found.length <= limit || last === undefined) return { output };
-    const next = {
-      limit: String(limit),
-      ...(companyId !== undefined && { companyId }),
-      after: instantCursor(last.posted_at, last.job_id),
-    };
-    return { output, next };
+    if (next === undefined) return { output };
+    return { output, next: { limit: String(limit), ...(companyId !== undefined && { companyId }), after: next } };
   };
 
 /** Aggregators show entities of quotes as they are; in text, they mean the same without. */

@@ -1,43 +1,27 @@
 import { noFilters } from "@provenwork/contracts/job/search";
 import type { GetJobFeed } from "@provenwork/contracts/job/discovery-queries";
-import { instantCursor, parseInstantCursor } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { element, escapeXml, xmlDocument } from "#kernel/xml.ts";
-import { factColumns } from "./job-columns.ts";
 import { matchingJobs } from "./matching.ts";
+import { newestJobs } from "./newest-jobs.ts";
 
 /** Entries keep their ids and carry their last change, so that feed readers update a changed job. */
 export const jobFeed =
   ({ origin }: Site): QueryHandler<typeof GetJobFeed> =>
   async ({ limit, after }, { read, now }) => {
-    let jobs = matchingJobs(read, noFilters, null, now)
-      .select([...factColumns, "j.description", "j.changed_at"])
-      .orderBy("j.posted_at", "desc")
-      .orderBy("j.job_id", "desc")
-      .limit(limit + 1);
-    if (after !== undefined) {
-      const { at, id } = parseInstantCursor(after);
-      jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
-    }
-    const found = await jobs.execute();
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
+    const { rows, changed, next } = await newestJobs(matchingJobs(read, noFilters, null, now), { limit, after });
     const self = `${origin}/jobs.atom`;
     const pageAt = (place: string | undefined) =>
       place === undefined ? self : `${self}?${new URLSearchParams({ limit: String(limit), after: place }).toString()}`;
-    // A feed without entries needs a date that does not change with each request.
-    const updated = new Date(Math.max(0, ...rows.map(({ changed_at }) => changed_at.getTime())));
     const parts = [
       element("id", self),
       element("title", "Open jobs on Provenwork"),
-      element("updated", updated.toISOString()),
+      element("updated", changed.toISOString()),
       "<author><name>Provenwork</name></author>",
       link("self", pageAt(after)),
       link("alternate", `${origin}/jobs`, ' type="text/html"'),
-      ...(found.length > limit && last !== undefined
-        ? [link("next", pageAt(instantCursor(last.posted_at, last.job_id)))]
-        : []),
+      ...(next === undefined ? [] : [link("next", pageAt(next))]),
       ...rows.map((row) => entryOf(row, origin)),
     ];
     return { output: xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom">\n${parts.join("\n")}\n</feed>`) };
