@@ -4,7 +4,7 @@ import { UploadResume } from "../candidate/commands.ts";
 import { GetOwnResume } from "../candidate/queries.ts";
 import { commands, queries } from "../endpoints.ts";
 import { publishedDocuments } from "../work-experience/published-documents.ts";
-import { GetIssuer } from "../work-experience/queries.ts";
+import { GetIssuer } from "../work-experience/issuer-queries.ts";
 import { command, query } from "./endpoint.ts";
 import { pageLimit } from "./keyset.ts";
 import { listOf } from "./list-parameter.ts";

@@ -1,6 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
+import * as issuerQueries from "./issuer-queries.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import { NetworkDayForgotten } from "./network-day-events.ts";
 import * as presentationQueries from "./presentation-queries.ts";
@@ -17,5 +18,5 @@ export const workExperience = defineArea({
   eventFormatters: workExperienceEventFormatters,
   streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
-  endpoints: [commands, moderationCommands, presentationQueries, queries],
+  endpoints: [commands, moderationCommands, presentationQueries, queries, issuerQueries],
 });

@@ -5,12 +5,14 @@ import {
   GetCertificate,
   GetCredential,
   GetCredentialJson,
+  GetWorkExperiences,
+} from "@provenwork/contracts/work-experience/queries";
+import {
   GetIssuer,
   GetPublicKey,
   GetStatusList,
   GetStatusListJson,
-  GetWorkExperiences,
-} from "@provenwork/contracts/work-experience/queries";
+} from "@provenwork/contracts/work-experience/issuer-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
 import { badgePng, badgeSvg } from "./badge.ts";

@@ -1,4 +1,4 @@
-import type { GetIssuer } from "@provenwork/contracts/work-experience/queries";
+import type { GetIssuer } from "@provenwork/contracts/work-experience/issuer-queries";
 import { issuerDocument } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import type { QueryHandler } from "#kernel/mount.ts";

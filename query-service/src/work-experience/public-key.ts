@@ -1,4 +1,4 @@
-import type { GetPublicKey } from "@provenwork/contracts/work-experience/queries";
+import type { GetPublicKey } from "@provenwork/contracts/work-experience/issuer-queries";
 import { jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { IssuerKeys } from "./issuer.ts";

@@ -1,4 +1,4 @@
-import type { GetStatusList } from "@provenwork/contracts/work-experience/queries";
+import type { GetStatusList } from "@provenwork/contracts/work-experience/issuer-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 
 /** As the command service signed it when a bit last changed. */

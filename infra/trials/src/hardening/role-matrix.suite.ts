@@ -4,7 +4,7 @@ import { type Command, type Principal, type Query, everyPrincipal } from "@prove
 import { job } from "@provenwork/contracts/job/area.samples";
 import { outcomeOf, sampleOf } from "@provenwork/contracts/testing/samples";
 import { GetTreeHead } from "@provenwork/contracts/transparency/queries";
-import { GetStatusList } from "@provenwork/contracts/work-experience/queries";
+import { GetStatusList } from "@provenwork/contracts/work-experience/issuer-queries";
 import { inTurn } from "@provenwork/platform/testing/sized";
 import { until } from "@provenwork/platform/testing/until";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
