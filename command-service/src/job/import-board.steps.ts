@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { BoardForm } from "@provenwork/contracts/job/board-rules";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import type { ImportedJob } from "@provenwork/contracts/job/import-commands";
@@ -11,11 +10,11 @@ import { v5 as uuidv5 } from "uuid";
 import { type Charge, refundOnThrow } from "#kernel/charge.ts";
 import type { Decision, DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
-import type { BoardPosting } from "./boards/read-board.ts";
+import { type BoardPosting, digestOf } from "./boards/read-board.ts";
 import { closeImported, importPosting, outcomeOf } from "./import-posting.ts";
 import { boardKey } from "./imported-jobs.steps.ts";
 
-// Namespace of the ids of imported jobs; a storage format. One job of a board is one job of the company, whoever imports it when.
+// The UUID namespace of imported jobs. It must never change: a posting gets the same job id each time its company imports it.
 const importedIds = "0b3c1f0e-5a4f-4b58-9f6e-6f2f3c1b7d21";
 
 interface BoardImport {
@@ -53,9 +52,7 @@ const isDenial = (code = ""): boolean => ["signed-out", "not-a-member", "invalid
 
 /** What a board had, in a few characters: an import takes only what its preview showed. */
 export const seenOf = (postings: readonly BoardPosting[]): string =>
-  createHash("sha256")
-    .update(JSON.stringify(postings.map(({ externalId, digest }) => [externalId, digest])))
-    .digest("base64url");
+  digestOf(postings.map(({ externalId, digest }) => [externalId, digest]));
 
 /**
  * Brings the jobs of a company up to date with a board, job by job: each is written as a whole or not at all. `denied`: the

@@ -28,7 +28,7 @@ export interface CertifiableProof extends Omit<Proof, "of"> {
   readonly edition: number;
 }
 
-/** The proof of an entry that counts and has no certificate, or one that says something else. */
+/** The entry's proof, if it counts and its certificate is missing or outdated. */
 export function uncertified(state: WorkExperience, circumstances: Circumstances): CertifiableProof | undefined {
   const { proof, certificate } = state;
   const [of, description] = [known(proof?.of), known(state.description)];

@@ -129,7 +129,7 @@ describe("a certificate is issued again, and the old one revoked by the same dec
       .thenEvents([revoked("reissued"), issued(2, 1, at)]);
   });
 
-  it("not without a new one that is ready, and not after it was revoked for good", () => {
+  it("only when the next edition is ready, and never after an admin has rejected the proof", () => {
     for (const certificate of [undefined, ready(1, 1, at), ready(2, 2, at)]) {
       given(workExperiences, [...proven, issued()])
         .when(settle(confirmed, certificate))

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 
 /** Headers that the gateway sets on forwarded requests, replacing those of the client. */
-/** On a 503 of a process whose others may answer the request, which has had no effect: the gateway asks one of them. */
-export const askAnotherHeader = "x-provenwork-ask-another";
 export const gatewaySecretHeader = "x-provenwork-gateway";
 export const clientAddressHeader = "x-provenwork-client-address";
+
+/** A service sets it on a 503 that another of its processes may not give. The request had no effect; the gateway asks another process. */
+export const askAnotherHeader = "x-provenwork-ask-another";
 
 const digest = (value: string): Buffer => createHash("sha256").update(value).digest();
 

@@ -9,7 +9,7 @@ export interface ProcessLimits {
   readonly memory: number;
   /** Much longer than the CPU time: on a busy machine the process waits for others. */
   readonly wallSeconds: number;
-  /** Others go first, for as long as they want the CPU: for what nobody waits for. */
+  /** Runs below other processes: for work in the background. */
   readonly lowPriority?: true;
 }
 
@@ -30,8 +30,8 @@ export function limitedNode({ cpuSeconds, memory }: ProcessLimits): Pick<ForkOpt
 }
 
 /**
- * Kills a child once it has used more than its limits; `onTimeout` is called where that was only
- * the time on the clock. Call what is returned when it has ended.
+ * Kills a child once it has used more than its limits; `onTimeout` is called where that was only the time on the clock. Call what
+ * is returned when it has ended.
  */
 export function enforceLimits(
   child: ChildProcess,

@@ -46,12 +46,8 @@ it.each([
 });
 
 it.each([
-  [
-    "lets others go first where nobody waits for it",
-    { ...generous, lowPriority: true as const },
-    "PRIORITY_BELOW_NORMAL",
-  ],
-  ["has its share of a busy machine where somebody waits for it", generous, "PRIORITY_NORMAL"],
+  ["runs at low priority in the background", { ...generous, lowPriority: true as const }, "PRIORITY_BELOW_NORMAL"],
+  ["runs at normal priority otherwise", generous, "PRIORITY_NORMAL"],
 ] as const)("%s", async (_, limits, priority) => {
   const child = started(waits, limitedNode(limits));
   const stop = enforceLimits(child, limits);

@@ -24,8 +24,8 @@ export class ReaderStarved extends Error {
 }
 
 /**
- * Reads a file in a process of its own, without settings or secrets, because a resume is anyone's
- * file: what takes too much CPU time or memory ends that process only.
+ * Reads a file in a process of its own, without settings or secrets, because a resume is anyone's file: what takes too much CPU
+ * time or memory ends that process only.
  * @throws ReaderStarved
  */
 export async function readInProcess<Read extends ReadText | FoundPositions = ReadText>(

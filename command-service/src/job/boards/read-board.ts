@@ -26,7 +26,9 @@ const maxBytes = 10_000_000;
 const maxMs = 15_000;
 const maxPages = maxBoardJobs / pageSize + 1;
 
-const digestOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+/** The SHA-256 digest of a JSON value. */
+export const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 /** Reads the public jobs of a board. Only the hosts of known boards are asked. */
 export const boardReader =

@@ -87,11 +87,12 @@ const warningLevel = 40;
 const warnings = (folder: string): string[] =>
   readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"))
-    .filter((line) => line.startsWith("{") && (JSON.parse(line) as { level: number }).level >= warningLevel)
-    .toSorted((a, b) => timeOf(a) - timeOf(b))
-    .slice(-shownWarnings);
-
-const timeOf = (line: string): number => Date.parse(String((JSON.parse(line) as { time: string | number }).time));
+    .filter((line) => line.startsWith("{"))
+    .map((line) => ({ line, ...(JSON.parse(line) as { level: number; time: string }) }))
+    .filter(({ level }) => level >= warningLevel)
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .slice(-shownWarnings)
+    .map(({ line }) => line);
 
 /** Every acknowledged command is in the log once, and no other one is. */
 export async function expectEachOnce({ stage }: Pick<Cluster, "stage">, { acknowledged }: Clients): Promise<void> {
