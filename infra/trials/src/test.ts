@@ -54,8 +54,7 @@ const outcomes =
         )
       ).flat();
 
-const notes = outcomes.flatMap((outcome) => outcome.notes);
-console.log(["", ...notes, summary(outcomes)].join("\n"));
+console.log(summary(outcomes));
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 
 async function inTurn(names: readonly string[]): Promise<Outcome[]> {

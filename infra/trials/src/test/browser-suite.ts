@@ -93,12 +93,15 @@ const failures = (suites: PlaywrightReport["suites"]): string[] =>
     ...failures(inner),
   ]);
 
-const shownOfPage = 60;
+const shownOfPage = 40;
 
-/** What the page showed when a test failed: the beginning of the snapshot that Playwright leaves. */
+/** What the page showed when a test failed: the beginning of the snapshot that Playwright leaves, from its main part on. */
 function pageOf({ attachments = [] }: z.output<typeof result> = {}): string[] {
   const path = attachments.find(({ name }) => name === "error-context")?.path;
   if (path === undefined) return [];
   const [, snapshot] = /^```yaml\n(.*?)\n```/ms.exec(readFileSync(path, "utf8")) ?? [];
-  return snapshot === undefined ? [] : ["  The page:", ...snapshot.split("\n", shownOfPage).map((line) => `  ${line}`)];
+  if (snapshot === undefined) return [];
+  const lines = snapshot.split("\n");
+  const main = lines.findIndex((line) => /^ *- main\b/.test(line));
+  return ["  The page:", ...lines.slice(Math.max(0, main)).slice(0, shownOfPage).map((line) => `  ${line}`)];
 }

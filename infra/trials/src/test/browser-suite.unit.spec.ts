@@ -22,13 +22,13 @@ it("names each failed test, how it failed and what its page showed", ({ onTestFi
   const folder = mkdtempSync(join(tmpdir(), "provenwork-browser-suite-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "error-context.md");
-  writeFileSync(path, "# Error details\n\nno\n\n```yaml\n- banner:\n  - link\n```\n\n# Test source\n");
+  writeFileSync(path, "# Error details\n\nno\n\n```yaml\n- banner:\n  - link\n- main:\n  - heading\n```\n\n# Test source\n");
   const spec = { title: "shows it", file: "a.e2e.spec.ts", line: 7 };
   const results = [{ error: { message: "expected a heading" }, attachments: [{ name: "error-context", path }] }];
   const failed = { ...spec, ok: false, tests: [{ results }] };
   const passed = { ...spec, ok: true, tests: [{ results: [{}] }] };
   const report = { suites: [{ specs: [], suites: [{ specs: [passed, failed] }] }], stats, errors: [] };
   expect(countPlaywright({ ...report, stats: { ...stats, unexpected: 1 } }, 1).notes).toEqual([
-    "failed: a.e2e.spec.ts:7 > shows it\n  expected a heading\n  The page:\n  - banner:\n    - link",
+    "failed: a.e2e.spec.ts:7 > shows it\n  expected a heading\n  The page:\n  - main:\n    - heading",
   ]);
 });
