@@ -63,6 +63,7 @@ test("a company confirms one person and corrects another, who keeps their versio
     .poll(async () => {
       const { experiences } = (await (await adasPage.request.get("/api/candidate/work-experiences")).json()) as Entries;
       await stranger.goto(`/verify?certificate=${experiences[0]?.certificateId ?? ""}`);
+      await expect(stranger.getByRole("heading", { name: /^This certificate/ })).toBeVisible();
       return stranger.getByRole("term").allTextContents();
     })
     .toContain(`Confirmed by ${person.company}`);
@@ -106,7 +107,9 @@ test("a recruiter confirms once an owner chose so; an accepted correction is con
   await expect(recruiter.getByRole("heading", { name: "You can’t confirm work experiences" })).toBeVisible();
   await expectAccessible(recruiter);
   await page.goto("/employer/confirmations");
-  await page.getByRole("checkbox", { name: "Recruiters may confirm, too" }).check();
+  const mayConfirm = page.getByRole("checkbox", { name: "Recruiters may confirm, too" });
+  await mayConfirm.click();
+  await expect(mayConfirm).toBeChecked();
   await expect(recruiter.getByRole("heading", { name: "No one is waiting for you" })).toBeVisible();
 
   const domain = person.workEmail.split("@")[1] ?? "";

@@ -103,5 +103,11 @@ function pageOf({ attachments = [] }: z.output<typeof result> = {}): string[] {
   if (snapshot === undefined) return [];
   const lines = snapshot.split("\n");
   const main = lines.findIndex((line) => /^ *- main\b/.test(line));
-  return ["  The page:", ...lines.slice(Math.max(0, main)).slice(0, shownOfPage).map((line) => `  ${line}`)];
+  return [
+    "  The page:",
+    ...lines
+      .slice(Math.max(0, main))
+      .slice(0, shownOfPage)
+      .map((line) => `  ${line}`),
+  ];
 }

@@ -22,7 +22,10 @@ it("names each failed test, how it failed and what its page showed", ({ onTestFi
   const folder = mkdtempSync(join(tmpdir(), "provenwork-browser-suite-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "error-context.md");
-  writeFileSync(path, "# Error details\n\nno\n\n```yaml\n- banner:\n  - link\n- main:\n  - heading\n```\n\n# Test source\n");
+  writeFileSync(
+    path,
+    "# Error details\n\nno\n\n```yaml\n- banner:\n  - link\n- main:\n  - heading\n```\n\n# Test source\n",
+  );
   const spec = { title: "shows it", file: "a.e2e.spec.ts", line: 7 };
   const results = [{ error: { message: "expected a heading" }, attachments: [{ name: "error-context", path }] }];
   const failed = { ...spec, ok: false, tests: [{ results }] };
