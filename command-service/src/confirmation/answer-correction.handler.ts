@@ -5,7 +5,7 @@ import { refuse } from "#kernel/decision.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { acceptCorrection, correctEntry, keepOwnVersion, openCorrection } from "./answer-correction.ts";
-import { describedAt } from "./described-at.ts";
+import { describedAt } from "#work-experience/described-at.ts";
 
 /**
  * The entry first, then the confirmation: a crash between leaves a corrected entry without a confirmation, never a confirmation of

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import {
   AnswerCorrection,
   ChooseConfirmers,
@@ -7,6 +8,7 @@ import {
   RemoveConfirmation,
   TakeBackConfirmation,
 } from "@provenwork/contracts/confirmation/commands";
+import { RejectConfirmation } from "@provenwork/contracts/confirmation/moderation-commands";
 import { companies } from "@provenwork/contracts/company/state";
 import { confirmations } from "@provenwork/contracts/confirmation/state";
 import type { Area } from "#kernel/area.ts";
@@ -15,24 +17,36 @@ import { ownGroup } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route } from "#kernel/route.ts";
 import { handleAnswerCorrection } from "./answer-correction.handler.ts";
+import { type OriginTools, answerOrigin, answerOriginRecorded, withOrigin } from "./answer-origin.steps.ts";
 import { correctExperience, declineConfirmation } from "./answer-question.ts";
 import { chooseConfirmers } from "./choose-confirmers.ts";
 import { confirmerGuard } from "./confirmer-guard.ts";
 import { handleConfirmExperiences } from "./confirm-experiences.handler.ts";
 import { endCorrections } from "./end-corrections.reaction.ts";
 import { loadAsked, loadAsking } from "./load-asked.steps.ts";
+import { handleRejectConfirmation } from "./reject-confirmation.handler.ts";
 import { removeConfirmation, takeBackConfirmation } from "./take-back.ts";
 
-const handleCorrectExperience: Handler<typeof CorrectExperience> = async (input, call) => {
-  const asked = await loadAsked(await loadAsking(call), input.entry, call);
-  return onStream(call, {
-    stream: confirmations,
-    id: input.entry,
-    moreGuards: [confirmerGuard(call.caller)],
-    decide: (state, context) => correctExperience(input, state, { ...context, ...asked }),
-    answer: ({ state }) => ({ entry: input.entry, endsAt: state?.endsAt ?? "" }),
-  });
-};
+type Tools = OriginTools & { readonly caseSealKey: KeyObject };
+
+const handleCorrectExperience =
+  (tools: OriginTools): Handler<typeof CorrectExperience> =>
+  async (input, call) => {
+    const asked = await loadAsked(await loadAsking(call), input.entry, call);
+    const { personId } = asked.experience;
+    const recorded = await answerOriginRecorded(
+      await answerOrigin(call, tools),
+      { entry: input.entry, personId },
+      call,
+    );
+    return onStream(call, {
+      stream: confirmations,
+      id: input.entry,
+      moreGuards: [confirmerGuard(call.caller)],
+      decide: (state, context) => withOrigin(correctExperience(input, state, { ...context, ...asked }), recorded),
+      answer: ({ state }) => ({ entry: input.entry, endsAt: state?.endsAt ?? "" }),
+    });
+  };
 
 const handleDeclineConfirmation: Handler<typeof DeclineConfirmation> = async (input, call) => {
   const asked = await loadAsked(await loadAsking(call), input.entry, call);
@@ -74,16 +88,17 @@ const handleChooseConfirmers: Handler<typeof ChooseConfirmers> = (input, call) =
   });
 };
 
-export const confirmation: Area<unknown> = {
+export const confirmation: Area<Tools> = {
   name: "confirmation",
-  routes: () => [
-    route(ConfirmExperiences, handleConfirmExperiences),
-    route(CorrectExperience, handleCorrectExperience),
+  routes: (tools) => [
+    route(ConfirmExperiences, handleConfirmExperiences(tools)),
+    route(CorrectExperience, handleCorrectExperience(tools)),
     route(DeclineConfirmation, handleDeclineConfirmation),
     route(TakeBackConfirmation, handleTakeBackConfirmation),
     route(ChooseConfirmers, handleChooseConfirmers),
     route(AnswerCorrection, handleAnswerCorrection),
     route(RemoveConfirmation, handleRemoveConfirmation),
+    route(RejectConfirmation, handleRejectConfirmation(tools.caseSealKey)),
   ],
   reactions: [endCorrections],
 };

@@ -14,6 +14,7 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { Call } from "#kernel/route.ts";
 import { openSteps } from "#kernel/steps.ts";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
+import type { OriginTools } from "./answer-origin.steps.ts";
 import { handleAnswerCorrection } from "./answer-correction.handler.ts";
 import { correctExperience } from "./answer-question.ts";
 import { handleConfirmExperiences } from "./confirm-experiences.handler.ts";
@@ -22,6 +23,12 @@ import { loadAsked, loadAsking } from "./load-asked.steps.ts";
 const [companyId, owner, ada, entry] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const at = "2026-11-27T12:00:00.000Z";
 const correction = { role: "Fitter", startDate: "Feb-20", endDate: null, currentJob: true };
+
+const tools: OriginTools = {
+  devices: { counterOf: () => Promise.resolve(undefined) },
+  keys: { ensure: () => Promise.reject(new Error("no network is kept")) },
+  limits: { spares: () => true },
+};
 
 let store: ReturnType<typeof memoryStore>;
 beforeEach(async () => {
@@ -76,7 +83,7 @@ it("confirms what it can of a list, and says why not the others", async () => {
   await proven(randomUUID(), own, "pat+work@acme.example");
   await proven(randomUUID(), elsewhere, "bob@other.example");
   const entries = [entry, own, elsewhere, nothing].map((each) => ({ entry: each, revision: 0 }));
-  const answer = await handleConfirmExperiences({ entries }, callOf());
+  const answer = await handleConfirmExperiences(tools)({ entries }, callOf());
   expect(answer).toMatchObject({
     output: {
       confirmed: [entry],
@@ -103,13 +110,13 @@ it("confirms nothing once the member's right was taken from them, also between t
     return loaded;
   };
   const entries = [entry, other].map((each) => ({ entry: each, revision: 0 }));
-  expect(await handleConfirmExperiences({ entries }, { ...call, load })).toMatchObject({
+  expect(await handleConfirmExperiences(tools)({ entries }, { ...call, load })).toMatchObject({
     output: { confirmed: [entry], refused: [{ entry: other, code: "may-not-confirm" }] },
   });
   expect(await stateOf(other)).toBeUndefined();
   const chosen = { companyId, by: owner, recruiters: true, chosenAt: at };
   await given(companies, companyId, [{ type: "ConfirmersChosen", data: chosen }]);
-  expect(await handleConfirmExperiences({ entries }, callOf())).toMatchObject({
+  expect(await handleConfirmExperiences(tools)({ entries }, callOf())).toMatchObject({
     output: { confirmed: [entry, other] },
   });
 });

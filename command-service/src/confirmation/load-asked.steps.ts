@@ -9,7 +9,7 @@ import { provenAddresses } from "#account/proven-addresses.steps.ts";
 import { groupIdOf, personIdOf } from "#kernel/caller.ts";
 import type { Call } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { describedAt } from "./described-at.ts";
+import { describedAt } from "#work-experience/described-at.ts";
 import type { Asked } from "./question.ts";
 
 /** The member and their company, with the mailboxes of the member. */

@@ -20,6 +20,8 @@ const statusOf: Readonly<Record<CaseKind, (id: string, call: Call) => Promise<st
   company: async (id, { load }) => (await load(companies, id)).state.status,
   // A message is found by its thread only; the seal proves that it was reported.
   message: () => Promise.resolve("sent"),
+  // A confirmation is found by its entry only; what was rejected has a judgement.
+  confirmation: () => Promise.resolve("confirmed"),
 };
 
 /** A verification that ended with a name is restored first, so that a case is cleared only where that was decided. */

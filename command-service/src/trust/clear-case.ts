@@ -24,7 +24,8 @@ export const clearCase: Decide<typeof contract.ClearCase, TrustCase, NewTrustEve
   if (!wasShown) return refuse("not-shown");
   const open = openFindings(findings, cleared);
   const isConfirmed = kind === "message" && judgements > 0 && open.length === 0;
-  const isDecided = status === "rejected" || status === "taken-down" || judgements > judgementsSeen || isConfirmed;
+  const isRejected = status === "rejected" || (kind === "confirmation" && judgements > 0);
+  const isDecided = isRejected || status === "taken-down" || judgements > judgementsSeen || isConfirmed;
   if (isDecided && !repeated) return refuse("decided");
   if (open.length === 0) return accept();
   return accept({ type: "CaseCleared", data: { caseId, kind, findings: open, clearedAt: now.toISOString() } });

@@ -25,7 +25,7 @@ import { newCertificateKeys } from "@provenwork/platform/testing/certificate-key
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { candidates } from "@provenwork/contracts/candidate/state";
-import { describedAt } from "#confirmation/described-at.ts";
+import { describedAt } from "./described-at.ts";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";

@@ -14,7 +14,7 @@ import type { Timer } from "#kernel/reactors/scheduled-jobs.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { describedAt } from "#confirmation/described-at.ts";
+import { describedAt } from "./described-at.ts";
 import type { Loaded } from "#kernel/loaded.ts";
 import type { Origin } from "#kernel/origin.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
@@ -55,6 +55,7 @@ export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateE
     ExperienceConfirmed: (event) => atOnce(event.data.experienceId, event),
     ConfirmationRevoked: (event) => atOnce(event.data.experienceId, event),
     ConfirmationRemoved: (event) => atOnce(event.data.experienceId, event),
+    ConfirmationRejected: (event) => atOnce(event.data.experienceId, event),
     ExperienceRemoved: (event) => atOnce(event.data.experienceId, event),
     VerificationRejected: (event) => atOnce(event.data.experienceId, event),
   },

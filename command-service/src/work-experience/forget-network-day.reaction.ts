@@ -1,3 +1,4 @@
+import type { ConfirmationEvent } from "@provenwork/contracts/confirmation/events";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type NewNetworkDayEvent, networkDayLifetime } from "@provenwork/contracts/work-experience/network-day-events";
 import { networkDays } from "@provenwork/contracts/work-experience/network-day-state";
@@ -7,14 +8,17 @@ import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
+const endOf = ({ dayId, recordedAt }: { readonly dayId: string; readonly recordedAt: string }) => ({
+  subjectId: dayId,
+  dueAt: new Date(Date.parse(recordedAt.slice(0, 10)) + networkDayLifetime * dayLength),
+});
+
 /** Every network of a day sets the same timer, so that a key which was used is destroyed. */
-export const forgetNetworks = timedReaction<WorkExperienceEvent>({
+export const forgetNetworks = timedReaction<WorkExperienceEvent | ConfirmationEvent>({
   action: "forget-network-day",
   on: {
-    NetworkRecorded: ({ data: { dayId, recordedAt } }) => ({
-      subjectId: dayId,
-      dueAt: new Date(Date.parse(recordedAt.slice(0, 10)) + networkDayLifetime * dayLength),
-    }),
+    NetworkRecorded: ({ data }) => endOf(data),
+    AnswerOriginRecorded: ({ data }) => endOf(data),
   },
   run:
     ({ openSteps }) =>

@@ -16,6 +16,7 @@ export const samples: Samples = {
   "take-back-confirmation": () => ({ entry: nothing }),
   "answer-correction": () => ({ experienceId: nothing, revision: 0, accept: true }),
   "remove-confirmation": () => ({ experienceId: nothing }),
+  "reject-confirmation": () => ({ confirmationId: nothing, entry: nothing, reason: "Sample reason" }),
 };
 
 export const outcomes: Outcomes = {
@@ -25,4 +26,5 @@ export const outcomes: Outcomes = {
   "take-back-confirmation": "404 no-answer",
   "answer-correction": "404 unknown-experience",
   "remove-confirmation": "404 unknown-experience",
+  "reject-confirmation": "404 no-confirmation",
 };

@@ -4,6 +4,7 @@ import * as commands from "./commands.ts";
 import { confirmationEvents } from "./events.ts";
 import { confirmationEventFormatters } from "./format-events.ts";
 import * as queries from "./queries.ts";
+import * as moderationCommands from "./moderation-commands.ts";
 import { confirmations } from "./state.ts";
 
 export const confirmation = defineArea({
@@ -12,5 +13,5 @@ export const confirmation = defineArea({
   eventFormatters: confirmationEventFormatters,
   streams: [confirmations],
   readModels: ["confirmations"],
-  endpoints: [commands, countQueries, queries],
+  endpoints: [commands, countQueries, moderationCommands, queries],
 });

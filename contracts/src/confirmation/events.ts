@@ -81,6 +81,34 @@ export const ConfirmationRemoved = defineEvent({
   subject: "personId",
   audience,
 });
+/**
+ * The member's network and browser when they answered, to find people who confirm themselves. Hash and ciphertext use the key
+ * of the day, as in `NetworkRecorded`, and end with it.
+ */
+export const AnswerOriginRecorded = defineEvent({
+  type: "AnswerOriginRecorded",
+  data: z.strictObject({ experienceId: id(), companyId: id(), by: id(), dayId: id(), recordedAt: instant() }),
+  personal: z.strictObject({
+    network: text(64),
+    /** Whether the candidate had signed in with the browser. */
+    candidatesBrowser: z.boolean(),
+  }),
+  subject: "dayId",
+  audience: [],
+});
+/** By an admin. The reason is only for the candidate. */
+export const ConfirmationRejected = defineEvent({
+  type: "ConfirmationRejected",
+  data: z.strictObject({
+    ...question,
+    /** Id of the `ExperienceConfirmed` event. */
+    confirmationId: id(),
+    rejectedAt: instant(),
+  }),
+  personal: z.strictObject({ reason: text() }),
+  subject: "personId",
+  audience,
+});
 
 export const confirmationEvents = [
   ExperienceConfirmed,
@@ -92,6 +120,8 @@ export const confirmationEvents = [
   ConfirmationDeclined,
   ConfirmationRevoked,
   ConfirmationRemoved,
+  AnswerOriginRecorded,
+  ConfirmationRejected,
 ] as const;
 export type ConfirmationEvent = EventOf<(typeof confirmationEvents)[number]>;
 export type NewConfirmationEvent = NewEventOf<(typeof confirmationEvents)[number]>;

@@ -14,4 +14,6 @@ export const confirmationEventFormatters: EventFormatters<ConfirmationEvent> = {
     `Confirmation declined by ${companyName} (${domain}), by member ${by}`,
   ConfirmationRevoked: ({ by }) => `Confirmation revoked by member ${by}`,
   ConfirmationRemoved: () => "Confirmation removed by the candidate",
+  AnswerOriginRecorded: ({ by }) => `Network from which member ${by} answered recorded, as a hash`,
+  ConfirmationRejected: () => "Confirmation rejected by staff",
 };

@@ -56,7 +56,16 @@ export const GetConfirmations = query({
 export type ConfirmationsView = z.output<typeof GetConfirmations.output>;
 
 /** Decisions that are over. `replaced`: the candidate changed or removed the entry after it was confirmed. */
-export const decidedStatuses = ["confirmed", "replaced", "kept", "ended", "declined", "revoked", "removed"] as const;
+export const decidedStatuses = [
+  "confirmed",
+  "replaced",
+  "kept",
+  "ended",
+  "declined",
+  "revoked",
+  "removed",
+  "rejected",
+] as const;
 
 export const GetDecidedConfirmations = query({
   name: "decided-confirmations",
@@ -101,6 +110,8 @@ export const GetOwnConfirmations = query({
       claimed: claim,
       /** While it waits for the caller. */
       correction: z.object({ corrected: claim, note: z.string().nullable(), endsAt: z.iso.datetime() }).nullable(),
+      /** Why Provenwork rejected the confirmation; null if it did not. */
+      rejectionReason: z.string().nullable(),
     }),
   ),
 });

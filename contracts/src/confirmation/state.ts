@@ -57,6 +57,10 @@ export function evolveConfirmation(state: Confirmation, event: ConfirmationEvent
       return closed(state, "revoked");
     case "ConfirmationRemoved":
       return closed(state, "removed");
+    case "ConfirmationRejected":
+      return closed(state, "rejected");
+    case "AnswerOriginRecorded":
+      return state;
   }
 }
 

@@ -9,5 +9,6 @@ export const answerStatuses = [
   "declined",
   "revoked",
   "removed",
+  "rejected",
 ] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];

@@ -18,6 +18,7 @@ export const personalKinds = [
   "removed-from-company",
   "role-changed",
   "verification-rejected",
+  "confirmation-rejected",
   ...demoNotices,
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
@@ -35,6 +36,7 @@ export const companyKinds = [
   "own-job-reinstated",
   "company-verified",
   "verification-lapsed",
+  "own-confirmation-rejected",
 ] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 

@@ -8,7 +8,7 @@ import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
 export const ClearCase = command({
   name: "clear-case",
   summary:
-    "Clears a case of a work experience, a job, a company or a message; only new evidence or a newer rule reopens it. To clear `company-renamed` restores the company's verification, for which a reason is required",
+    "Clears a case of a work experience, a job, a company, a message or a confirmation; only new evidence or a newer rule reopens it. To clear `company-renamed` restores the company's verification, for which a reason is required",
   path: "/api/admin/trust/{caseId}/clearance",
   roles: ["admin"],
   touches: "any",
@@ -24,7 +24,7 @@ export const ClearCase = command({
   }),
   output: z.object({ caseId: z.uuid() }),
   refusals: {
-    "no-case": { status: 404, message: "Work experience, job, company or message not found" },
+    "no-case": { status: 404, message: "Work experience, job, company, message or confirmation not found" },
     "not-shown": notShown,
     "reason-required": { status: 422, message: "A reason is required", field: "reason" },
     decided: {

@@ -8,7 +8,7 @@ import { caseKinds, clearedFinding } from "./rules.ts";
 export const CaseCleared = defineEvent({
   type: "CaseCleared",
   data: z.strictObject({
-    /** Id of the work experience, job, company or message. */
+    /** Id of the work experience, job, company, message or confirmation. */
     caseId: id(),
     kind: z.enum(caseKinds),
     findings: z.array(clearedFinding).min(1),

@@ -12,7 +12,7 @@ const about = {
   /** Role, title of the job (of a message, too) or company name; empty if no longer known. */
   title: z.string(),
   company: z.string(),
-  /** Holder's name; empty for all other kinds, and if unknown. */
+  /** Holder's name, of a confirmation, too; empty for all other kinds, and if unknown. */
   fullName: z.string(),
 };
 
@@ -20,17 +20,19 @@ const about = {
 export const maxNotes = 10;
 
 export const trustCase = z.object({
-  /** Id of the work experience, job, company or message. */
+  /** Id of the work experience, job, company, message or confirmation. */
   id: z.uuid(),
   ...about,
   /** Certificate of a work experience; null until it is issued. */
   certificateId: z.uuid().nullable(),
+  /** The entry and the company of a confirmation; null for all other kinds. */
+  confirmation: z.object({ entry: z.uuid(), companyId: z.uuid(), company: z.string() }).nullable(),
   findings: z.array(finding).min(1),
   /** Notes of people who reported the job or message, newest first, at most `maxNotes`. */
   notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(maxNotes),
   /** Proves to `clear-case` that the case was shown with these findings. */
   seal: caseSeal,
-  /** When the experience was verified, the job posted or first reported, the message first reported, the domain verified, or the company founded. */
+  /** When the experience was verified, the job posted or first reported, the message first reported, the entry confirmed, the domain verified, or the company founded. */
   createdAt: z.iso.datetime(),
 });
 export type TrustCase = z.output<typeof trustCase>;

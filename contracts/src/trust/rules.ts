@@ -15,11 +15,17 @@ export const trustRules = [
   "company-renamed",
   "look-alike-name",
   "look-alike-letters",
+  "confirmer-address",
+  "confirmer-browser",
+  "confirmer-network",
+  "confirms-other-company",
+  "ended-before-proof",
+  "confirmed-in-numbers",
 ] as const;
 export type TrustRule = (typeof trustRules)[number];
 
 /** Subjects of cases. */
-export const caseKinds = ["experience", "job", "company", "message"] as const;
+export const caseKinds = ["experience", "job", "company", "message", "confirmation"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Jobs of an unverified company on one day that make a case. */
@@ -28,6 +34,12 @@ export const manyJobs = 10;
 /** People, or work experiences, from one network on one day that make cases. */
 export const manyPeople = 5;
 export const manyExperiences = 30;
+
+/** Confirmations of a company on one day (UTC) that make a case. */
+export const manyConfirmations = 20;
+
+/** Months after the end of an employment in which its address is expected to be verified. */
+export const monthsUntilProof = 12;
 
 /** Counting the people and experiences of a network ends here, since each further one would change every case of it. */
 export const maxOfNetwork = 100;
@@ -70,6 +82,24 @@ export const finding = z.discriminatedUnion("rule", [
   }),
   /** `reads`: the name in look-alike Latin letters. */
   z.object({ rule: z.literal("look-alike-letters"), ...evidence, company: z.string(), reads: z.string() }),
+  /** A member of the confirming company had verified its domain with the address of the entry. */
+  z.object({ rule: z.literal("confirmer-address"), ...evidence }),
+  /** The company answered in a browser in which the candidate had signed in. */
+  z.object({ rule: z.literal("confirmer-browser"), ...evidence }),
+  /** The company answered from the network from which the entry was entered or verified that day, with `people` candidates. */
+  z.object({ rule: z.literal("confirmer-network"), ...evidence, people: count, day: z.iso.date() }),
+  /** The entry names `company`; `by` confirmed it, at `domain`. */
+  z.object({
+    rule: z.literal("confirms-other-company"),
+    ...evidence,
+    company: z.string(),
+    by: z.string(),
+    domain: z.string(),
+  }),
+  /** The address was verified so many months after the employment ended. */
+  z.object({ rule: z.literal("ended-before-proof"), ...evidence, months: count }),
+  /** `day` in UTC. */
+  z.object({ rule: z.literal("confirmed-in-numbers"), ...evidence, confirmations: count, day: z.iso.date() }),
 ]);
 export type Finding = z.output<typeof finding>;
 

@@ -42,7 +42,7 @@ export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, o
 /** Stream names are a storage format. */
 export const trustStream = (caseId: string) => `trust-${caseId}`;
 
-/** Decisions on one case, by the id of the work experience, job, company or message. */
+/** Decisions on one case, by the id of the work experience, job, company, message or confirmation. */
 export const trustCases: StreamType<TrustCase, TrustEvent> = {
   name: trustStream,
   initialState: nothingDecided,

@@ -12,6 +12,7 @@ export const confirmationStep = z.object({
     "declined",
     "revoked",
     "removed",
+    "rejected",
   ]),
   at: z.iso.datetime(),
   /** Who answered; null for what follows an answer. */

@@ -74,12 +74,26 @@ function* asked({ personId, number, random, now }: Person): Generator<Append> {
       yield answer({ type: "CorrectionAccepted", data: { ...question, acceptedAt: now() } }, confirmed(2, corrected));
     }
   } else {
-    yield answer(confirmed(0, claim));
-    const outcome = random.integer(3);
+    const origin: NewConfirmationEvent = {
+      type: "AnswerOriginRecorded",
+      data: {
+        experienceId: ids.experienceId,
+        companyId: question.companyId,
+        ...by,
+        dayId: random.uuid(),
+        recordedAt: now(),
+      },
+      personal: { network: `network ${number % 7}`, candidatesBrowser: random.chance(0.1) },
+    };
+    yield answer(confirmed(0, claim), origin);
+    const outcome = random.integer(4);
     if (outcome === 0) {
       yield answer({ type: "ConfirmationRevoked", data: { ...question, ...by, revokedAt: now() } });
     } else if (outcome === 1) {
       yield answer({ type: "ConfirmationRemoved", data: { ...question, removedAt: now() } });
+    } else if (outcome === 2) {
+      const data = { ...question, confirmationId: random.uuid(), rejectedAt: now() };
+      yield answer({ type: "ConfirmationRejected", data, personal: { reason: `Not theirs, no. ${number}` } });
     }
   }
 }

@@ -16,7 +16,7 @@ export const ownConfirmations: QueryHandler<typeof GetOwnConfirmations> = async 
     .where("a.person_id", "=", personOf(viewer))
     .where("e.status", "=", "verified")
     .select(["a.experience_id", "a.revision", "a.status", "a.company_id", "a.company_name", "a.domain"])
-    .select(["a.answered_at", "a.note", "a.ends_at"])
+    .select(["a.answered_at", "a.note", "a.ends_at", "a.reason"])
     .select(sql<boolean>`p.company_id IS NOT NULL`.as("held"))
     .select(claimColumns("a"))
     .select(correctedColumns)
@@ -42,6 +42,7 @@ export const ownConfirmations: QueryHandler<typeof GetOwnConfirmations> = async 
               endsAt: (row.ends_at ?? row.answered_at).toISOString(),
             }
           : null,
+      rejectionReason: row.reason,
     })),
   };
 };

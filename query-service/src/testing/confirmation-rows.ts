@@ -32,5 +32,6 @@ export const confirmationRow = (
   corrected_current: null,
   note: null,
   ends_at: null,
+  reason: null,
   ...given,
 });

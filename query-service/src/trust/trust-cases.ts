@@ -38,12 +38,14 @@ type Note = readonly [text: string, reportedAt: string];
 const caseRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("trust_cases.cases as c")
+    .leftJoin("trust_cases.confirmations as g", "g.confirmation_id", "c.case_id")
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom("certificates.certificates as o")
-          .whereRef("o.experience_id", "=", "c.case_id")
-          .whereRef("o.issue", "=", "c.issue")
+          .where(({ eb, fn, ref }) => eb("o.experience_id", "=", fn.coalesce("g.experience_id", ref("c.case_id"))))
+          .where(({ eb, or, ref }) => or([eb("c.issue", "is", null), eb("o.issue", "=", ref("c.issue"))]))
           .selectAll("o")
+          .orderBy("o.issue", "desc")
           .orderBy("o.edition", "desc")
           .limit(1)
           .as("d"),
@@ -101,6 +103,9 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
       "j.title as job_title",
       "j.company as job_company",
       "f.name as company_name",
+      "g.experience_id as entry",
+      "g.company_id as confirmed_by_id",
+      "g.company_name as confirmed_by",
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof caseRows>["execute"]>>[number];
 
@@ -116,6 +121,10 @@ const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
   certificateId: row.certificate_id,
+  confirmation:
+    row.entry === null || row.confirmed_by_id === null
+      ? null
+      : { entry: row.entry, companyId: row.confirmed_by_id, company: row.confirmed_by ?? "" },
   findings: trustCase.shape.findings.parse(JSON.parse(row.findings)),
   notes: (row.notes ?? []).map(([text, at]) => ({ text, reportedAt: new Date(at).toISOString() })),
   createdAt: row.since.toISOString(),

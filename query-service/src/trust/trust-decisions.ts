@@ -28,10 +28,11 @@ export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ l
 const decisionRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("trust_cases.decisions as t")
+    .leftJoin("trust_cases.confirmations as g", "g.confirmation_id", "t.thing_id")
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom("certificates.certificates as o")
-          .whereRef("o.experience_id", "=", "t.thing_id")
+          .where(({ eb, fn, ref }) => eb("o.experience_id", "=", fn.coalesce("g.experience_id", ref("t.thing_id"))))
           .select(["o.role", "o.company", "o.holder_name"])
           .orderBy("o.issue", "desc")
           .orderBy("o.edition", "desc")

@@ -123,6 +123,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       company: "Acme",
       fullName: "Ada Example",
       certificateId: proof.certificate_id,
+      confirmation: null,
       findings: [unknown],
       notes: [],
       seal: sealCase({ caseId: entry, kind: "experience", findings: [unknown] }, served.caseSealKey),
@@ -135,6 +136,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       company: "Ajax",
       fullName: "",
       certificateId: null,
+      confirmation: null,
       findings: [reported],
       notes: Array.from({ length: 10 }, (_, n) => ({
         text: `They want a deposit of $${10 - n}`,
@@ -150,6 +152,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       company: "Acme Works",
       fullName: "",
       certificateId: null,
+      confirmation: null,
       findings: [twice],
       notes: [],
       seal: sealCase({ caseId: acme, kind: "company", findings: [twice] }, served.caseSealKey),
@@ -178,7 +181,7 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
   const count = (n: number) => ({ count: n, more: false });
   expect(await answer.json()).toEqual({
     all: count(3),
-    kinds: { experience: count(1), job: count(1), company: count(1), message: count(0) },
+    kinds: { experience: count(1), job: count(1), company: count(1), message: count(0), confirmation: count(0) },
     rules: {
       "unknown-domain": count(1),
       "one-address": count(0),
@@ -191,6 +194,12 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
       "company-renamed": count(0),
       "look-alike-name": count(0),
       "look-alike-letters": count(0),
+      "confirmer-address": count(0),
+      "confirmer-browser": count(0),
+      "confirmer-network": count(0),
+      "confirms-other-company": count(0),
+      "ended-before-proof": count(0),
+      "confirmed-in-numbers": count(0),
     },
   });
 });
@@ -267,6 +276,7 @@ it("shows a reported message with the job of its thread, the notes of its report
       ...about,
       id: messageId,
       certificateId: null,
+      confirmation: null,
       findings: [reports],
       notes: [
         { text: "Rude", reportedAt: at(8).toISOString() },
@@ -277,4 +287,53 @@ it("shows a reported message with the job of its thread, the notes of its report
     },
   ]);
   expect(await list("decisions", `&thingId=${messageId}`)).toMatchObject([{ ...about, rules: ["message-reported"] }]);
+});
+
+it("shows a confirmation with its holder, entry and company, also once rejected", async () => {
+  const confirmationId = randomUUID();
+  const browser: Finding = { rule: "confirmer-browser", version: 1, of: "confirmation", weight: 1 };
+  await served.projector.commit({
+    "trust_cases.cases": [
+      { ...waits(confirmationId, "confirmation", at(10), browser), person_id: ada, role: "Cook", company: "Acme" },
+    ],
+    "trust_cases.confirmations": [
+      {
+        experience_id: entry,
+        revision: 0,
+        confirmation_id: confirmationId,
+        person_id: ada,
+        company_id: acme,
+        company_name: "Acme Works",
+        domain: "acme.example",
+        end_date: null,
+        confirmed_at: at(10),
+        standing: true,
+      },
+    ],
+    "trust_cases.decisions": [
+      decision(confirmationId, {
+        kind: "confirmation",
+        decision: "rejected",
+        reason: "Own",
+        person_id: ada,
+        decided_at: at(11),
+      }),
+    ],
+  });
+  const about = { kind: "confirmation", title: "Cook", company: "Acme", fullName: "Ada Example" };
+  expect(await list("cases", "&kind=confirmation")).toEqual([
+    {
+      ...about,
+      id: confirmationId,
+      certificateId: proof.certificate_id,
+      confirmation: { entry, companyId: acme, company: "Acme Works" },
+      findings: [browser],
+      notes: [],
+      seal: sealCase({ caseId: confirmationId, kind: "confirmation", findings: [browser] }, served.caseSealKey),
+      createdAt: at(10).toISOString(),
+    },
+  ]);
+  expect(await list("decisions", `&thingId=${confirmationId}`)).toMatchObject([
+    { ...about, decision: "rejected", reason: "Own", decidedBy: "Owen Example" },
+  ]);
 });

@@ -64,6 +64,14 @@ const texts: Readonly<Record<Notification["kind"], (about: About) => Notificatio
     text: "One of your verifications was rejected. See why on your dashboard",
     to: candidatePaths.dashboard(),
   }),
+  "confirmation-rejected": () => ({
+    text: "A company’s confirmation of your work experience was rejected. See why on your dashboard",
+    to: candidatePaths.dashboard(),
+  }),
+  "own-confirmation-rejected": (about) => ({
+    text: `Your company’s confirmation of ${personName(about)}’s work experience was rejected`,
+    to: employerPaths.confirmations(),
+  }),
   "try-matches": () => ({ text: "See which open jobs match your skills, and why", to: matchingPaths.matchedJobs() }),
   "try-gaps": () => ({ text: "See which skills your matches ask for and you lack", to: learningPaths.resources() }),
   "try-certificate": () => ({ text: "Open the certificate of your verified job", to: candidatePaths.dashboard() }),

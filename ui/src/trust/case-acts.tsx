@@ -14,14 +14,18 @@ import { useConfirmReports } from "./use-confirm-reports.ts";
 const RejectDialog = lazyPart(() => import("./reject-dialog.tsx").then((module) => module.RejectDialog));
 const TakeDownDialog = lazyPart(() => import("./take-down-dialog.tsx").then((module) => module.TakeDownDialog));
 
+const RejectConfirmationDialog = lazyPart(() =>
+  import("./reject-confirmation-dialog.tsx").then((module) => module.RejectConfirmationDialog),
+);
 const RestoreDialog = lazyPart(() => import("./restore-dialog.tsx").then((module) => module.RestoreDialog));
 
 /** On a phone the buttons share one row. */
 const act = "max-md:flex-1 max-md:px-2";
 
-/** Clears the shown findings, confirms reports of a message, or rejects the verification or takes the job down with a reason. Clearing a rename also requires a reason. */
+/** Clears the shown findings, confirms reports of a message, or rejects the verification or confirmation or takes the job down with a reason. Clearing a rename also requires a reason. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
-  const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
+  const { id, kind, company, fullName, certificateId, confirmation, findings, seal } = waiting;
+  const rejects = confirmation !== null || (kind === "experience" && certificateId !== null);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const clear = useCommand(ClearCase, {
     onSuccess: () => {
@@ -41,7 +45,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
   const close = () => setDialogOpen(false);
   return (
     <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
-      {kind === "experience" && certificateId !== null && (
+      {rejects && (
         <Button
           kind="danger"
           className={act}
@@ -94,6 +98,9 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
           certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}
           onClose={close}
         />
+      )}
+      {isDialogOpen && confirmation !== null && (
+        <RejectConfirmationDialog waiting={waiting} confirmation={confirmation} onClose={close} />
       )}
       {isDialogOpen && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
       {isDialogOpen && restores && <RestoreDialog cleared={cleared} title={title} onClose={close} onDone={focusMain} />}

@@ -13,7 +13,7 @@ import { formatDay } from "#design/format.ts";
 
 /** Person, date and links of a case. */
 export function CaseFacts({
-  waiting: { id, kind, company, fullName, certificateId, createdAt },
+  waiting: { id, kind, company, fullName, certificateId, confirmation, createdAt },
   title,
 }: {
   waiting: TrustCase;
@@ -40,7 +40,12 @@ export function CaseFacts({
       {kind === "job" && <TextLink to={jobPaths.job(id)}>Job page</TextLink>}
       {kind === "job" && <TextLink to={administrationPaths.jobs({ q: company })}>Jobs of the company</TextLink>}
       {kind === "company" && <TextLink to={companyPaths.company(id)}>Company page</TextLink>}
-      <TextButton aria-label={`History of ${title}`} onClick={() => openHistory(id)}>
+      {confirmation !== null && (
+        <span className="wrap-anywhere">
+          By <TextLink to={companyPaths.company(confirmation.companyId)}>{confirmation.company}</TextLink>
+        </span>
+      )}
+      <TextButton aria-label={`History of ${title}`} onClick={() => openHistory(confirmation?.entry ?? id)}>
         <Icon of={ClockIcon} size="sm" />
         History
       </TextButton>

@@ -8,6 +8,7 @@ export const kindLabels: Readonly<Record<CaseKind, readonly [name: string, happe
   job: ["Job", "Posted"],
   company: ["Company", "Since"],
   message: ["Message", "Reported"],
+  confirmation: ["Confirmation by a company", "Confirmed"],
 };
 
 /** Rules by kind of case. */
@@ -16,12 +17,25 @@ export const rulesOf: Readonly<Record<CaseKind, readonly TrustRule[]>> = {
   job: ["jobs-in-numbers", "reported"],
   company: ["domain-proved-twice", "company-renamed", "name-differs", "look-alike-name", "look-alike-letters"],
   message: ["message-reported"],
+  confirmation: [
+    "confirmer-address",
+    "confirmer-browser",
+    "confirmer-network",
+    "confirms-other-company",
+    "ended-before-proof",
+    "confirmed-in-numbers",
+  ],
+};
+
+const prefixes: Readonly<Partial<Record<CaseKind, string>>> = {
+  message: "Message about ",
+  confirmation: "Confirmation of ",
 };
 
 export const caseTitle = ({ kind, title, company }: Pick<TrustCase, "kind" | "title" | "company">): string =>
   kind === "company"
     ? title || "A company"
-    : `${kind === "message" ? "Message about " : ""}${title || "Something"} at ${company || "a company"}`;
+    : `${prefixes[kind] ?? ""}${title || "Something"} at ${company || "a company"}`;
 
 const named = 2;
 

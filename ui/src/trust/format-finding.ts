@@ -1,5 +1,5 @@
 import { messageReportReasonLabels, reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
-import { type Finding, type TrustRule, maxOfNetwork } from "@provenwork/contracts/trust/rules";
+import { type Finding, type TrustRule, manyConfirmations, maxOfNetwork } from "@provenwork/contracts/trust/rules";
 import { formatDayUtc, formatCount } from "#design/format.ts";
 
 export const ruleNames: Readonly<Record<TrustRule, string>> = {
@@ -14,6 +14,12 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "company-renamed": "Renamed after verification",
   "look-alike-name": "Similar to a verified company",
   "look-alike-letters": "Look-alike letters",
+  "confirmer-address": "Address of the company’s own verification",
+  "confirmer-browser": "One browser for both",
+  "confirmer-network": "One network for both",
+  "confirms-other-company": "Confirms work elsewhere",
+  "ended-before-proof": "Verified long after leaving",
+  "confirmed-in-numbers": "Many confirmations in a day",
 };
 
 /** Counting of a network stops at `maxOfNetwork`. */
@@ -46,6 +52,17 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
     `The name ${company} is similar to ${likes}, which has verified ${domain}.`,
   "look-alike-letters": ({ company, reads }) =>
     `The name ${company} uses look-alike letters from another alphabet. It reads as ${reads}.`,
+  "confirmer-address": () =>
+    "A member of the company had verified its domain with the candidate’s own address. Another member confirmed.",
+  "confirmer-browser": () => "The company answered in a browser in which the candidate had signed in.",
+  "confirmer-network": ({ people, day }) =>
+    `The company answered from the network from which the experience was entered or verified on ${formatDayUtc(day)} (UTC). ${formatCount(people, "candidate", "candidates")} used it that day.`,
+  "confirms-other-company": ({ company, by, domain }) =>
+    `The experience is at ${company}, but ${by} confirmed it. The name is not in the domain ${domain} either.`,
+  "ended-before-proof": ({ months }) =>
+    `The address was verified ${formatCount(months, "month", "months")} after the employment ended. Few people can still read email there.`,
+  "confirmed-in-numbers": ({ confirmations, day }) =>
+    `The company confirmed ${formatCount(confirmations, "experience", "experiences")} on ${formatDayUtc(day)} (UTC). This is the first after number ${manyConfirmations - 1} that still counts.`,
 };
 
 /** Why a rule flagged a case. */

@@ -7,7 +7,7 @@ const keys = [
   ["K", "Open the previous case"],
   ["C", "Clear the open case"],
   ["F", "Confirm the reports of the open message"],
-  ["R", "Reject the verification of the open case"],
+  ["R", "Reject the verification or confirmation of the open case"],
   ["T", "Take down the job of the open case"],
   ["?", "List the keys"],
   ["Esc", "Close a dialog"],

@@ -10,9 +10,10 @@ const allTabs = [
   ["job", "Jobs"],
   ["company", "Companies"],
   ["message", "Messages"],
+  ["confirmation", "Confirmations"],
 ] as const;
 
-const rare: ReadonlySet<CaseKind | undefined> = new Set(["company", "message"] as const);
+const rare: ReadonlySet<CaseKind | undefined> = new Set(["company", "message", "confirmation"] as const);
 
 interface Props {
   kind: CaseKind | undefined;
@@ -21,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One tab per kind of case, with its count. The tabs of companies and messages, which are rare, are shown only while one is waiting. */
+/** One tab per kind of case, with its count. Tabs of rare kinds are shown only while a case is waiting. */
 export function KindTabs({ kind, counts, onChange, children }: Props) {
   const countOf = (of: CaseKind | undefined) => (of === undefined ? counts?.all : counts?.kinds[of]);
   const tabs = allTabs.filter(([of]) => !rare.has(of) || of === kind || (countOf(of)?.count ?? 0) > 0);

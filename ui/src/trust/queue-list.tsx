@@ -2,6 +2,7 @@ import {
   BriefcaseIcon,
   BuildingOfficeIcon,
   ChatBubbleLeftRightIcon,
+  CheckBadgeIcon,
   DocumentCheckIcon,
 } from "@heroicons/react/24/outline";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
@@ -18,6 +19,7 @@ const icons = {
   job: BriefcaseIcon,
   company: BuildingOfficeIcon,
   message: ChatBubbleLeftRightIcon,
+  confirmation: CheckBadgeIcon,
 } as const;
 
 interface Props {

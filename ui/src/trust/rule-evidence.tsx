@@ -1,5 +1,5 @@
 import { messageReportReasonLabels, reportReasonLabels } from "@provenwork/contracts/trust/report-reasons";
-import { type Finding, manyJobs } from "@provenwork/contracts/trust/rules";
+import { type Finding, manyConfirmations, manyJobs } from "@provenwork/contracts/trust/rules";
 import { type Letters, sharedLetters } from "./shared-letters.ts";
 
 /** The evidence of a finding, drawn next to its sentence. */
@@ -24,6 +24,17 @@ export function RuleEvidence({ finding }: { finding: Finding }) {
       return <Reasons reasons={finding.reasons} labels={reportReasonLabels} />;
     case "message-reported":
       return <Reasons reasons={finding.reasons} labels={messageReportReasonLabels} />;
+    case "confirms-other-company":
+      return <TwoNames names={[finding.company, finding.by]} />;
+    case "confirmed-in-numbers":
+      return <Figures of={[["confirmations", finding.confirmations], ["many from", manyConfirmations]]} />; // prettier-ignore
+    case "ended-before-proof":
+      return <Figures of={[["months", finding.months]]} />;
+    case "confirmer-network":
+      return <Figures of={[["candidates", finding.people]]} />;
+    case "confirmer-address":
+    case "confirmer-browser":
+      return null;
     case "one-network":
       return <Figures of={[["people", finding.people], ["experiences", finding.experiences]]} />; // prettier-ignore
   }

@@ -9,7 +9,14 @@ import { openAsAdmin, waitingCases } from "../testing/as-admin.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import type { TestServer } from "../testing/server.ts";
 
-const about = { company: "Acme", fullName: "", notes: [], seal: "A".repeat(43), createdAt: "2026-11-19T14:09:00.000Z" };
+const about = {
+  company: "Acme",
+  fullName: "",
+  notes: [],
+  confirmation: null,
+  seal: "A".repeat(43),
+  createdAt: "2026-11-19T14:09:00.000Z",
+};
 const cook: TrustCase = {
   ...about,
   id: crypto.randomUUID(),

@@ -75,6 +75,7 @@ const row = {
   corrected_current: null,
   note: null,
   ends_at: null,
+  reason: null,
 };
 
 it("keeps the confirmation with the company's name and domain of then, and its revocation", async () => {

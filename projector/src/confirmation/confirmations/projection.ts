@@ -49,8 +49,11 @@ const correctionColumns = (proposed?: Proposed) => {
   };
 };
 
+/** Each is a step between the company and the candidate; where an answer was given is for the trust desk. */
+type Step = Exclude<ConfirmationEvent, { type: "AnswerOriginRecorded" }>;
+
 const step = (
-  { data, revision }: Recorded<ConfirmationEvent>,
+  { data, revision }: Recorded<Step>,
   kind: ConfirmationStep["kind"],
   at: string,
   company_name: string | null = null,
@@ -94,19 +97,18 @@ const answerRow = (
     changed_at: at,
     ...personalRowFor(claimFields, claim),
     ...correctionColumns(proposed),
+    reason: null,
   });
 
-const changed = (
-  event: Recorded<ConfirmationEvent>,
-  status: AnswerStatus,
-  kind: ConfirmationStep["kind"],
-  at: string,
-) => [step(event, kind, at), update(answers, question(event.data), { status, changed_at: at })];
+const changed = (event: Recorded<Step>, status: AnswerStatus, kind: ConfirmationStep["kind"], at: string) => [
+  step(event, kind, at),
+  update(answers, question(event.data), { status, changed_at: at }),
+];
 
 /** What companies are asked to confirm, and what they answered. */
 export const confirmationsProjection = defineProjection({
   name: "confirmations",
-  version: 2,
+  version: 3,
   tables: [proven, answers, confirmationSteps, askedCompanies],
   on: on<WorkExperienceEvent | CompanyEvent | ConfirmationEvent>({
     ExperienceVerified: provenRow,
@@ -130,6 +132,17 @@ export const confirmationsProjection = defineProjection({
     CorrectionWithdrawn: (event) => changed(event, "withdrawn", "correction-withdrawn", event.data.withdrawnAt),
     ConfirmationRevoked: (event) => changed(event, "revoked", "revoked", event.data.revokedAt),
     ConfirmationRemoved: (event) => changed(event, "removed", "removed", event.data.removedAt),
+    ConfirmationRejected: (event) => {
+      const { data, personal } = event;
+      return [
+        step(event, "rejected", data.rejectedAt),
+        update(answers, question(data), {
+          status: "rejected",
+          changed_at: data.rejectedAt,
+          reason: known(personal)?.reason ?? null,
+        }),
+      ];
+    },
     CompanyFounded: ({ data }) =>
       upsert(askedCompanies, { ...company(data), domain: null, proven_before: false, recruiters: false }),
     CompanyVerified: ({ data }) => update(askedCompanies, company(data), { domain: data.domain, proven_before: false }),

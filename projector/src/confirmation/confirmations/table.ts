@@ -44,6 +44,8 @@ export const answers = defineTable("answers", {
     corrected_current: nullable(column.boolean),
     note: nullable(column.text),
     ends_at: nullable(column.timestamptz),
+    /** Why an admin rejected it. */
+    reason: nullable(column.text),
   },
   primaryKey: ["experience_id", "revision"],
   indexes: [["company_id", "changed_at", "experience_id"], ["person_id"], ["answered_by"]],

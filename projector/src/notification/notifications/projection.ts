@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { ConfirmationEvent } from "@provenwork/contracts/confirmation/events";
 import type { DevelopmentEvent } from "@provenwork/contracts/development/events";
 import type { InvitationEvent } from "@provenwork/contracts/invitation/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
@@ -50,7 +51,7 @@ const notifyCompany = (
 /** Notifications of people and of companies, and what was read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 6,
+  version: 7,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
   on: on<
     | WorkExperienceEvent
@@ -59,10 +60,15 @@ export const notificationsProjection = defineProjection({
     | JobEvent
     | SavedJobEvent
     | CompanyEvent
+    | ConfirmationEvent
     | NotificationEvent
     | DevelopmentEvent
   >({
     VerificationRejected: (event) => notifyPerson(event, "verification-rejected", event.data.rejectedAt),
+    ConfirmationRejected: (event) => [
+      notifyPerson(event, "confirmation-rejected", event.data.rejectedAt),
+      notifyCompany(event, "own-confirmation-rejected", event.data.rejectedAt),
+    ],
     ApplicationSubmitted: (event) => notifyCompany(event, "application-received", event.data.submittedAt),
     ApplicationWithdrawn: (event) => notifyCompany(event, "application-withdrawn", event.data.withdrawnAt),
     ApplicationViewed: (event) => notifyPerson(event, "application-viewed", event.data.viewedAt),

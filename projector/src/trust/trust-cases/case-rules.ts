@@ -5,10 +5,10 @@ export interface Found {
   readonly kind: CaseKind;
   readonly since: string;
   readonly findings: readonly Finding[];
-  /** Of a work experience. */
+  /** Of a work experience; a confirmation has no issue. */
   readonly of?: {
     readonly personId: string;
-    readonly issue: number;
+    readonly issue?: number;
     readonly role: string;
     readonly company: string;
   };

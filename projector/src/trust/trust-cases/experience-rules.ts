@@ -1,5 +1,5 @@
 import { type CaseRules, type Outdate, findings } from "./case-rules.ts";
-import { type ExperienceMemory, experienceMemory } from "./experience-memory.ts";
+import { type ExperienceMemory, type Proof, experienceMemory } from "./experience-memory.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
 import { oneAddress } from "./rules/one-address.ts";
 import { networkMemory, oneNetwork } from "./rules/one-network.ts";
@@ -12,6 +12,10 @@ export interface ExperienceRules extends CaseRules {
   readonly takeNetworks: ReturnType<typeof networkMemory>["take"];
   /** The companies that have proven the domain changed. */
   ownersChanged(domain: string): void;
+  /** The proof of an experience, if it is not newer. */
+  provenBefore(id: string, at: string): { readonly personId: string; readonly proof: Proof } | undefined;
+  /** People of a network, if the experience was entered or proven there. */
+  peopleOn(id: string, network: string): number | undefined;
 }
 
 /** Rules about verified work experiences. `owners` counts the companies that have proven a domain. */
@@ -25,6 +29,12 @@ export function experienceRules(outdate: Outdate, owners: (domain: string) => nu
     takeCodeRequests: experiences.setCodeRequests,
     takeNetworks: networks.take,
     ownersChanged: experiences.outdateOnlyPersonAt,
+    provenBefore(id, at) {
+      const personId = experiences.personOf(id) ?? "";
+      const proof = experiences.proofOf(personId, id);
+      return proof === undefined || proof.at > at ? undefined : { personId, proof };
+    },
+    peopleOn: (id, network) => networks.peopleOn(experiences.personOf(id) ?? "", id, network),
     found(id) {
       const personId = experiences.personOf(id);
       const proof = experiences.proofOf(personId ?? "", id);

@@ -2,6 +2,8 @@ import type { ClearedFinding, TrustRule } from "@provenwork/contracts/trust/rule
 import { isCleared } from "@provenwork/contracts/trust/state";
 import { type Deriver, type SourceRow, takeByTable, taker } from "#kernel/derivation.ts";
 import { companyRules } from "./company-rules.ts";
+import { confirmationRules } from "./confirmation-rules.ts";
+import { answerOrigins, confirmed, verifiers } from "./confirmation-tables.ts";
 import { experienceRules } from "./experience-rules.ts";
 import { jobRules } from "./job-rules.ts";
 import { messageRules } from "./message-rules.ts";
@@ -30,9 +32,13 @@ export function trustRules(): Deriver {
     for (const domain of domains) experiences.ownersChanged(domain);
   });
   const jobs = jobRules(outdate, companies.isVerified);
-  const experiences = experienceRules(outdate, companies.owners);
+  const experiences = experienceRules((id) => {
+    outdate(id);
+    confirmations.experienceChanged(id);
+  }, companies.owners);
+  const confirmations = confirmationRules(outdate, experiences);
   const messages = messageRules(outdate);
-  const ruleSets = [experiences, jobs, companies, messages];
+  const ruleSets = [experiences, jobs, companies, messages, confirmations];
 
   return {
     take: takeByTable([
@@ -46,6 +52,9 @@ export function trustRules(): Deriver {
       taker(endedJobs, jobs.takeEnded),
       taker(reports, jobs.takeReports),
       taker(messageReports, messages.takeReports),
+      taker(confirmed, confirmations.takeConfirmed),
+      taker(answerOrigins, confirmations.takeOrigins),
+      taker(verifiers, confirmations.takeVerifiers),
       taker(clearances, (caseId, rows) => {
         cleared.set(caseId, rows.map(clearedOf));
         outdate(caseId);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Deriver, StoredRow } from "#kernel/derivation.ts";
 import type { Table } from "#kernel/table.ts";
+import { answerOrigins, confirmed, verifiers } from "./confirmation-tables.ts";
 import {
   clearances,
   companyDomains,
@@ -296,10 +297,45 @@ const step = fc.oneof(
     group: fc.constantFrom("m1", "m2"),
     rows: fc.array(fc.constant<StoredRow>({ reason: "other", reported_at: at }), { maxLength: 2 }),
   }),
+  fc.record({
+    table: fc.constant<Table>(confirmed),
+    group: fc.constantFrom("p1 0", "p2 1"),
+    rows: fc.array(
+      fc.record<StoredRow>({
+        revision: fc.constantFrom(0, 3),
+        company_id: fc.constantFrom("c1", "c2"),
+        company_name: fc.constantFrom("Acme", "Other"),
+        end_date: fc.constantFrom(null, "Jan-20"),
+        standing: fc.boolean(),
+      }),
+      { maxLength: 1 },
+    ),
+  }),
+  fc.record({
+    table: fc.constant<Table>(answerOrigins),
+    group: fc.constantFrom("p1 0", "p2 1"),
+    rows: fc.array(
+      fc.record<StoredRow>({
+        network: fc.constantFrom("n1", "n2"),
+        candidates_browser: fc.boolean(),
+        recorded_at: fc.constant(at),
+      }),
+      { maxLength: 1 },
+    ),
+  }),
+  fc.record({
+    table: fc.constant<Table>(verifiers),
+    group: fc.constantFrom("c1", "c2"),
+    rows: fc.array(fc.constant<StoredRow>({ mailbox: "p1 0@acme.example" }), { maxLength: 1 }),
+  }),
 );
 const given = fc.array(step).map((steps) =>
   steps.map(({ table, group, rows }) => {
     const said = (rows as StoredRow[]).map((row, n) => {
+      if (table === confirmed) {
+        const id = { experience_id: group, confirmation_id: `c ${group} ${String(row["revision"])}` };
+        return { ...row, ...id, domain: "acme.example", confirmed_at: at };
+      }
       if (table === networks) return seen(`${group} ${String(row["n"])}`, String(row["network"]));
       return table === proofs ? proof(`${group} ${n}`, { ...row, mailbox: `${group} ${n}@acme.example` }) : row;
     });

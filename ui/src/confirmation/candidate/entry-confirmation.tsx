@@ -18,6 +18,7 @@ export function EntryConfirmation({ experienceId }: { experienceId: string }) {
   const { data } = useAnswer(GetOwnConfirmations, {});
   const answer = data?.find((each) => each.experienceId === experienceId);
   if (answer?.status === "confirmed") return <Confirmed answer={answer} />;
+  if (answer?.status === "rejected") return <Rejected answer={answer} />;
   return answer?.correction && <Correction answer={answer} correction={answer.correction} />;
 }
 
@@ -64,6 +65,13 @@ function Correction({ answer, correction }: CorrectionProps) {
     </section>
   );
 }
+
+const Rejected = ({ answer: { companyName, rejectionReason } }: { answer: OwnConfirmation }) => (
+  <p className="text-sm wrap-anywhere text-muted">
+    Provenwork rejected the confirmation by {companyName}. The address stays verified.
+    {rejectionReason !== null && ` Reason: ${rejectionReason}`}
+  </p>
+);
 
 function Confirmed({ answer }: { answer: OwnConfirmation }) {
   const [open, setOpen] = useState(false);

@@ -49,6 +49,7 @@ const labels: Readonly<Record<Exclude<(typeof decidedStatuses)[number], "confirm
   declined: "Declined",
   revoked: "Revoked",
   removed: "Removed by candidate",
+  rejected: "Rejected by Provenwork",
 };
 
 const Row = ({ row: { entry, name, claimed, status, by, decidedAt } }: { row: DecidedView }) => (
@@ -64,7 +65,7 @@ const Row = ({ row: { entry, name, claimed, status, by, decidedAt } }: { row: De
     {status === "confirmed" ? (
       <ConfirmedBadge>Confirmed</ConfirmedBadge>
     ) : (
-      <Badge tone={status === "revoked" || status === "declined" ? "refused" : "plain"} icon={XMarkIcon}>
+      <Badge tone={["revoked", "declined", "rejected"].includes(status) ? "refused" : "plain"} icon={XMarkIcon}>
         {labels[status]}
       </Badge>
     )}

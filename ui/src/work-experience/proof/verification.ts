@@ -89,6 +89,7 @@ const followUps = {
   "correction-withdrawn": { state: "done", text: "Correction withdrawn by the company" },
   revoked: { state: "bad", text: "Confirmation revoked by the company" },
   removed: { state: "done", text: "Confirmation removed by you" },
+  rejected: { state: "bad", text: "Confirmation rejected by Provenwork" },
 } as const;
 
 function confirmationLine({ kind, at, company }: ConfirmationStep): VerificationLine {

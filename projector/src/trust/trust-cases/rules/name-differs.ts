@@ -16,7 +16,7 @@ export const nameDiffers: Rule<Facts> = ({ named, company, domain }) =>
 const shortestWord = 4;
 
 /** Whether a word of the name, the whole of it or its initials are in the domain. Other alphabets cannot be compared. */
-function agrees(company: string, domain: string): boolean {
+export function agrees(company: string, domain: string): boolean {
   const label = (domain.split(".", 1)[0] ?? "").replaceAll("-", "");
   const { words, telling } = wordsOfName(company);
   if (telling.length === 0) return true;

@@ -56,6 +56,9 @@ export function networkMemory(outdate: Outdate) {
       for (const [key, seen] of now) if (!before.has(key)) count(person, seen, 1);
       seenOf.set(person, now);
     },
+    /** People of a network, if the experience was entered or proven there. */
+    peopleOn: (person: string, id: string, network: string): number | undefined =>
+      seenOf.get(person)?.has(`${id} ${network}`) === true ? sizeOf(network).people : undefined,
     of: (person: string, id: string): NetworkDay[] =>
       [...(seenOf.get(person)?.values() ?? [])]
         .filter(({ experience }) => experience === id)
