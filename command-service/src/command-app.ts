@@ -35,6 +35,7 @@ import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
 import { type ViewCounter, viewCounter } from "#job/view-counter.steps.ts";
+import { type VisitCounter, visitCounter } from "#public-profile/visit-counter.steps.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
@@ -78,6 +79,7 @@ export interface CommandApp {
   readonly files: FileStorage;
   readonly metrics: Registry;
   readonly jobViews: ViewCounter;
+  readonly pageVisits: VisitCounter;
 }
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
@@ -102,8 +104,10 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const sessions = openSessions({ database, sign, devices, revocations });
   const now = clock ?? (() => new Date());
   const jobViews = viewCounter(steps);
+  const pageVisits = visitCounter(steps);
   const tools: Tools = {
     jobViews,
+    pageVisits,
     readBoard: boardReader(mayLeadHere(settings) ? withDemoBoards(outgoing) : (outgoing ?? openOutgoing())),
     findImported: importedJobsIn(database),
     lookup: lookups,
@@ -169,7 +173,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       ...(bodyTimeout !== undefined && { bodyTimeout }),
     },
   );
-  return { app, openSteps: steps, codec, keys, files, metrics, jobViews };
+  return { app, openSteps: steps, codec, keys, files, metrics, jobViews, pageVisits };
 }
 
 const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] => ({

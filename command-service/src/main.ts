@@ -2,7 +2,6 @@ import { parseConfig, runMain } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { OpenOptions } from "@provenwork/platform/event-store/port";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
-import { startFlushing } from "#job/view-counter.steps.ts";
 import { type Logger, openLog } from "@provenwork/platform/log";
 import { openMailFailover } from "@provenwork/platform/mail/failover";
 import { whenAvailable } from "@provenwork/platform/when-available";
@@ -14,6 +13,7 @@ import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
 import { type MailReceiver, startMailReceiver } from "#account/mail-reports/receiver.ts";
 import { type MailReportTools, takeReport } from "#account/mail-reports/take-report.steps.ts";
+import { startFlushing } from "#kernel/day-counter.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { mailAttempts } from "#kernel/reactors/mail-attempts.ts";
 import { startReactors } from "#kernel/reactors/start.ts";
@@ -65,7 +65,7 @@ await runMain(async () => {
     () => openEventStore(EVENT_STORE_URL, { onLost }),
     log,
   );
-  const { app, openSteps, codec, keys, files, metrics, jobViews } = await whenAvailable(
+  const { app, openSteps, codec, keys, files, metrics, jobViews, pageVisits } = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
@@ -114,7 +114,7 @@ await runMain(async () => {
     takeReading: healthReader({ store, pool, files, mail, metrics, log, settings }),
     log,
   });
-  const views = startFlushing(jobViews, log, settings.MODE === "demo" ? 2_000 : undefined);
+  const views = startFlushing([jobViews, pageVisits], log, settings.MODE === "demo" ? 2_000 : undefined);
   const streams = watchStreams({ store, metrics, log });
   const server = await listen(app, { host: HOST, port: PORT, log });
 

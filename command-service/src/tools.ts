@@ -13,6 +13,7 @@ import type { WebhookTools } from "#developer/webhooks.handler.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ImportTools } from "#job/import-jobs.handler.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
+import type { VisitCounter } from "#public-profile/visit-counter.steps.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { AttachmentStorage } from "#application/receive-attachment.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
@@ -39,4 +40,5 @@ export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, Imp
   readonly exports: ExportTools;
   readonly isDead: IsDead;
   readonly jobViews: ViewCounter;
+  readonly pageVisits: VisitCounter;
 }

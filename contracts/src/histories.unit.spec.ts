@@ -16,6 +16,7 @@ it("formats the kind of a stream", () => {
   expect(streamKind(`work-experience-${id}`)).toBe("Work experience");
   expect(streamKind(`application-${id}-${id}`)).toBe("Application");
   expect(streamKind(`job-views-${id}-2026-11-27`)).toBe("Job views");
+  expect(streamKind(`page-visits-${id}-2026-11-27`)).toBe("Page visits");
   expect(streamKind("log")).toBe("Log");
 });
 

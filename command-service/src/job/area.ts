@@ -173,7 +173,7 @@ const handleCountJobView =
     const { companyId } = job;
     const isStaff = caller.role === "admin" || caller.role === "auditor";
     const counted = isOpen(job, now) && !isStaff && groupOf(caller) !== companyId;
-    if (counted) jobViews.count({ jobId, companyId, at: now });
+    if (counted) jobViews.count({ jobId, companyId }, now);
     return { output: { counted } };
   };
 

@@ -5,13 +5,18 @@ import {
   WriteHeadline,
 } from "@provenwork/contracts/public-profile/commands";
 import { publicProfiles } from "@provenwork/contracts/public-profile/state";
+import { CountPageVisit } from "@provenwork/contracts/public-profile/visit-commands";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route } from "#kernel/route.ts";
+import { ownsLink } from "./change-links.ts";
+import { checkLinks } from "./check-links.reaction.ts";
 import { giveUpHandle } from "./give-up-handle.ts";
+import { type LinkTools, linkRoutes } from "./links.handler.ts";
 import { switchPublicPage } from "./switch-public-page.ts";
 import { type TakeHandleDependencies, handleTakeHandle } from "./take-handle.handler.ts";
+import { type VisitCounter, personAtHandle } from "./visit-counter.steps.ts";
 import { writeHeadline } from "./write-headline.ts";
 
 const handleGiveUpHandle: Handler<typeof GiveUpHandle> = (input, call) =>
@@ -38,12 +43,32 @@ const handleSwitchPublicPage: Handler<typeof SwitchPublicPage> = (input, call) =
     answer: ({ state }) => ({ on: [...state.on] }),
   });
 
-export const publicProfile: Area<TakeHandleDependencies> = {
+interface PageTools extends TakeHandleDependencies, LinkTools {
+  readonly pageVisits: VisitCounter;
+}
+
+const handleCountPageVisit =
+  ({ lookup, pageVisits }: Pick<PageTools, "lookup" | "pageVisits">): Handler<typeof CountPageVisit> =>
+  async ({ handle }, call) => {
+    const { caller, now } = call;
+    const personId = await personAtHandle(call, lookup, handle);
+    if (personId === undefined) return { refusal: { code: "no-public-page" } };
+    const isStaff = caller.role === "admin" || caller.role === "auditor";
+    const isOwn = "personId" in caller && caller.personId === personId;
+    if (!isStaff && !isOwn) pageVisits.count(personId, now);
+    return { output: { counted: !isStaff && !isOwn } };
+  };
+
+export const publicProfile: Area<PageTools> = {
   name: "public-profile",
+  owners: { linkId: ownsLink },
   routes: (tools) => [
     route(TakeHandle, handleTakeHandle(tools)),
     route(GiveUpHandle, handleGiveUpHandle),
     route(WriteHeadline, handleWriteHeadline),
     route(SwitchPublicPage, handleSwitchPublicPage),
+    route(CountPageVisit, handleCountPageVisit(tools)),
+    ...linkRoutes(tools),
   ],
+  reactions: [checkLinks],
 };

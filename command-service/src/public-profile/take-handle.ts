@@ -4,7 +4,7 @@ import { handleRest, maxHandlesAYear } from "@provenwork/contracts/public-profil
 import type { PublicProfile } from "@provenwork/contracts/public-profile/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
-/** Chooses a claimed handle. Few a year, because others wait a year for each one given up. */
+/** Chooses a claimed handle. Few a year, because others wait a year for each one given up. Links must lead back to the new one. */
 export const takeHandle: Decide<
   typeof contract.TakeHandle,
   PublicProfile,
@@ -15,5 +15,11 @@ export const takeHandle: Decide<
   const recent = state.chosenAt.filter((at) => now.getTime() - Date.parse(at) < handleRest);
   if (recent.length >= maxHandlesAYear) return refuse("too-many-handles");
   const chosenAt = now.toISOString();
-  return accept({ type: "HandleChosen", data: { personId, handleKey, chosenAt }, personal: { handle } });
+  return accept<NewPublicProfileEvent>(
+    { type: "HandleChosen", data: { personId, handleKey, chosenAt }, personal: { handle } },
+    ...Object.keys(state.links).map((linkId) => ({
+      type: "LinkCheckRequested" as const,
+      data: { personId, linkId, requestedAt: chosenAt },
+    })),
+  );
 };

@@ -1,16 +1,23 @@
-import { type Belongings, type Outcomes, type Samples } from "../testing/area-samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { SwitchPublicPage, TakeHandle, WriteHeadline } from "./commands.ts";
+import { AddLink } from "./link-commands.ts";
 import { pageParts } from "./rules.ts";
 
 export const samples: Samples = {
   "take-handle": () => ({ handle: "pat-example" }),
   "write-headline": () => ({ headline: "Builds bridges" }),
   "switch-public-page": () => ({ part: "skills", on: true }),
+  "add-link": () => ({ url: "https://pat.example/about" }),
+  "remove-link": () => ({ linkId: nothing }),
+  "check-link": () => ({ linkId: nothing }),
+  "count-page-visit": () => ({ handle: "unknown-handle" }),
   "public-profile": () => ({ handle: "unknown-handle" }),
   "profile-seal": () => ({ handle: "unknown-handle" }),
 };
 
 export const outcomes: Outcomes = {
+  "add-link": { candidate: "409 no-handle" },
+  "count-page-visit": "404 no-public-page",
   "public-profile": "404 no-public-page",
   "profile-seal": "404 no-seal",
 };
@@ -19,5 +26,6 @@ export const belongings: Belongings = async (call, mark) => {
   await call(TakeHandle, { handle: `h${mark}`.slice(0, 30) });
   await call(WriteHeadline, { headline: `${mark} welds` });
   for (const part of pageParts) await call(SwitchPublicPage, { part, on: true });
-  return {};
+  const { linkId } = await call(AddLink, { url: `https://${mark}.example/` });
+  return { linkId: String(linkId) };
 };

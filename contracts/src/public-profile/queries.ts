@@ -4,6 +4,7 @@ import { text } from "../kernel/text.ts";
 import { datesThen } from "../work-experience/changed-since.ts";
 import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
+import { linkOutcomes } from "./link-rules.ts";
 import { pageParts } from "./rules.ts";
 
 /** An experience by its newest certificate. */
@@ -37,6 +38,8 @@ const publicProfile = z.object({
   experiences: z.array(provenExperience).nullable(),
   certificates: z.array(provenExperience).nullable(),
   skills: z.array(z.string()).nullable(),
+  /** Only those whose page linked back at the last check. */
+  links: z.array(z.object({ url: z.string(), checkedAt: z.iso.datetime() })).nullable(),
   /** Whether search engines may list the page. */
   searchable: z.boolean(),
 });
@@ -83,6 +86,22 @@ export const GetOwnPublicPage = query({
     onSince: z.iso.datetime().nullable(),
     experiences: z.array(provenExperience),
     skills: z.array(z.string()),
+    /** The oldest first. */
+    links: z.array(
+      z.object({
+        linkId: z.uuid(),
+        url: z.string(),
+        /** When a check was last asked for. It is under way until it is newer than that. */
+        requestedAt: z.iso.datetime(),
+        /** Null before the first check for this handle. */
+        check: z.object({ outcome: z.enum(linkOutcomes), at: z.iso.datetime() }).nullable(),
+      }),
+    ),
+    visits: z.object({
+      total: z.int(),
+      /** Of the latest days with visits, the newest first. */
+      days: z.array(z.object({ day: z.iso.date(), visits: z.int() })),
+    }),
   }),
 });
 export type OwnPublicPage = z.output<typeof GetOwnPublicPage.output>;

@@ -14,5 +14,8 @@ export const pageParts = [
 export type PagePart = (typeof pageParts)[number];
 export const pagePart = z.enum(pageParts, "Must be a part of the page");
 
+/** Days with visits that a person is shown at most. */
+export const maxVisitDays = 30;
+
 /** One line under the name; an empty one removes it. */
 export const headline = plainText(120);

@@ -1,7 +1,16 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { StreamType } from "../kernel/stream.ts";
 import type { HandleEvent, PublicProfileEvent } from "./events.ts";
+import { type LinkOutcome, maxLinkChecks } from "./link-rules.ts";
 import type { PagePart } from "./rules.ts";
+
+export interface ProfileLink {
+  readonly url: string | Erased;
+  /** When a check was last asked for. */
+  readonly requestedAt: string;
+  /** The last check against the handle of now. */
+  readonly check: { readonly outcome: LinkOutcome; readonly at: string; readonly failures: number } | undefined;
+}
 
 export interface PublicProfile {
   readonly handle: { readonly key: string; readonly name: string | Erased } | undefined;
@@ -11,6 +20,10 @@ export interface PublicProfile {
   readonly chosenAt: readonly string[];
   readonly headline: string | Erased;
   readonly on: readonly PagePart[];
+  /** By linkId, the oldest first. */
+  readonly links: Readonly<Record<string, ProfileLink>>;
+  /** When the person asked for checks, the latest last. */
+  readonly checksAskedAt: readonly string[];
 }
 
 export const noPublicProfile: PublicProfile = {
@@ -19,6 +32,8 @@ export const noPublicProfile: PublicProfile = {
   chosenAt: [],
   headline: "",
   on: [],
+  links: {},
+  checksAskedAt: [],
 };
 
 export function evolvePublicProfile(state: PublicProfile, event: PublicProfileEvent): PublicProfile {
@@ -32,6 +47,7 @@ export function evolvePublicProfile(state: PublicProfile, event: PublicProfileEv
         handle: { key, name: event.personal === erased ? erased : event.personal.handle },
         givenUp: { ...state.givenUp, ...left },
         chosenAt: [...state.chosenAt, chosenAt],
+        links: Object.fromEntries(Object.entries(state.links).map(([id, link]) => [id, { ...link, check: undefined }])),
       };
     }
     case "HandleGivenUp":
@@ -47,8 +63,36 @@ export function evolvePublicProfile(state: PublicProfile, event: PublicProfileEv
       const { part, on } = event.data;
       return { ...state, on: [...without(state.on, part), ...(on ? [part] : [])] };
     }
+    case "LinkAdded": {
+      const { linkId, addedAt } = event.data;
+      const url = event.personal === erased ? erased : event.personal.url;
+      return asked(withLink(state, linkId, { url, requestedAt: addedAt, check: undefined }), addedAt);
+    }
+    case "LinkRemoved": {
+      const { [event.data.linkId]: _, ...links } = state.links;
+      return { ...state, links };
+    }
+    case "LinkCheckRequested": {
+      const { linkId, requestedAt } = event.data;
+      const link = state.links[linkId];
+      return link === undefined ? state : asked(withLink(state, linkId, { ...link, requestedAt }), requestedAt);
+    }
+    case "LinkChecked": {
+      const { linkId, outcome, failures, checkedAt: at } = event.data;
+      const link = state.links[linkId];
+      return link === undefined ? state : withLink(state, linkId, { ...link, check: { outcome, failures, at } });
+    }
   }
 }
+
+const withLink = (state: PublicProfile, linkId: string, link: ProfileLink): PublicProfile => ({
+  ...state,
+  links: { ...state.links, [linkId]: link },
+});
+const asked = (state: PublicProfile, at: string): PublicProfile => ({
+  ...state,
+  checksAskedAt: [...state.checksAskedAt, at].slice(-maxLinkChecks),
+});
 
 const without = (parts: readonly PagePart[], part: PagePart) => parts.filter((each) => each !== part);
 

@@ -1,6 +1,7 @@
 import type { HandleEvent, NewPublicProfileEvent } from "@provenwork/contracts/public-profile/events";
 import { pageParts } from "@provenwork/contracts/public-profile/rules";
 import { handleStream, publicProfileStream } from "@provenwork/contracts/public-profile/state";
+import { pageVisitsId, pageVisitsStream } from "@provenwork/contracts/public-profile/visit-state";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
@@ -10,7 +11,8 @@ export const histories: AreaHistories = {
 };
 
 /** A handle, a headline and switches; perhaps the handle is given up. */
-function* page({ personId, number, random, now }: Person): Generator<Append> {
+function* page(person: Person): Generator<Append> {
+  const { personId, number, random, now } = person;
   const append = (event: NewPublicProfileEvent): Append => ({
     stream: publicProfileStream(personId),
     events: [event],
@@ -27,5 +29,32 @@ function* page({ personId, number, random, now }: Person): Generator<Append> {
     for (const on of random.chance(0.2) ? [true, false] : [true])
       yield append({ type: "PublicPageSwitched", data: { personId, part, on, switchedAt: now() } });
   }
+  if (number % 2 === 0) yield visits(personId, 1 + (number % 5), now());
+  if (number % 3 === 0) yield* links(person, append);
   if (random.chance(0.2)) yield append({ type: "HandleGivenUp", data: { personId, handleKey, givenUpAt: now() } });
 }
+
+/** Two links that are checked; one is removed. */
+function* links({ random, personId, number, now }: Person, append: (event: NewPublicProfileEvent) => Append) {
+  for (const [index, outcome] of (["proven", "unreachable"] as const).entries()) {
+    const ids = { personId, linkId: random.uuid() };
+    const personal = { url: `https://person-${number}.example/${index}` };
+    yield append({ type: "LinkAdded", data: { ...ids, addedAt: now() }, personal });
+    const checked = () => append({ type: "LinkChecked", data: { ...ids, outcome, failures: index, checkedAt: now() } });
+    yield checked();
+    yield append({ type: "LinkCheckRequested", data: { ...ids, requestedAt: now() } });
+    yield checked();
+    if (index > 0) yield append({ type: "LinkRemoved", data: { ...ids, removedAt: now() } });
+  }
+}
+
+/** How often the page was opened. */
+const visits = (personId: string, first: number, countedAt: string): Append => {
+  const day = "2026-11-21";
+  const counted = (count: number, visitsOfDay: number) =>
+    ({ type: "PageVisitsCounted", data: { personId, day, visits: count, visitsOfDay, countedAt } }) as const;
+  return {
+    stream: pageVisitsStream(pageVisitsId(personId, day)),
+    events: [counted(first, first), counted(2, first + 2)],
+  };
+};

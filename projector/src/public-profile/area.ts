@@ -1,4 +1,8 @@
 import { defineArea } from "#kernel/area.ts";
+import { pageVisitsProjection } from "./page-visits/projection.ts";
 import { publicProfilesProjection } from "./public-profiles/projection.ts";
 
-export const publicProfile = defineArea({ name: "public-profile", readModels: [publicProfilesProjection] });
+export const publicProfile = defineArea({
+  name: "public-profile",
+  readModels: [pageVisitsProjection, publicProfilesProjection],
+});

@@ -253,6 +253,7 @@ describe("the latest histories", () => {
         event(job, 0, "JobPosted", later),
         event(`audit-${me}`, 0, "HistoryOpened", later),
         event(`job-views-${randomUUID()}-2026-11-24`, 0, "JobViewsCounted", later),
+        event(`page-visits-${randomUUID()}-2026-11-24`, 0, "PageVisitsCounted", later),
         event(`session-${mySession}`, 0, "SessionStarted", later),
         event("tree", 0, "TreeHeadSigned", later),
       ],

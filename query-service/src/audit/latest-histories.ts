@@ -2,6 +2,7 @@ import type { GetLatestHistories } from "@provenwork/contracts/audit/queries";
 import { sessionStream } from "@provenwork/contracts/account/state";
 import { auditStream } from "@provenwork/contracts/audit/state";
 import { jobViewsStream } from "@provenwork/contracts/job/view-state";
+import { pageVisitsStream } from "@provenwork/contracts/public-profile/visit-state";
 import { streamKind } from "@provenwork/contracts/histories";
 import { treeStream } from "@provenwork/contracts/transparency/events";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
@@ -15,7 +16,9 @@ const maxListed = 10;
 /** Streams of which most events come from sign-ins, signatures, counters and readers of histories: they would fill the list. */
 const isRoutine = (stream: string): boolean =>
   stream === treeStream ||
-  [auditStream(""), jobViewsStream(""), sessionStream("")].some((prefix) => stream.startsWith(prefix));
+  [auditStream(""), jobViewsStream(""), pageVisitsStream(""), sessionStream("")].some((prefix) =>
+    stream.startsWith(prefix),
+  );
 
 export const latestEvents = (read: Kysely<ReadDatabase>) =>
   read

@@ -142,7 +142,7 @@ beforeAll(async () => {
     "company_proofs.proofs": [proof(ours)],
     "members.members": [member(ours, mine), member(another, theirs)],
     "public_profiles.claims": [{ handle_key: "mine", person_id: mine, revision: 0 }],
-    "public_profiles.handles": [{ person_id: mine, handle: "mine", handle_key: "mine" }],
+    "public_profiles.handles": [{ person_id: mine, handle: "mine", handle_key: "mine", revision: 0 }],
     "public_profiles.switches": (["page", "experiences"] as const).map((part) => ({
       person_id: mine,
       part,

@@ -23,7 +23,7 @@ export const publicProfile: Area<unknown> = {
   answers: () => [
     answer(GetPublicProfile, onePublicProfile, reads),
     answer(GetProfileSeal, profileSeal),
-    answer(GetOwnPublicPage, ownPublicPage, reads),
+    answer(GetOwnPublicPage, ownPublicPage, [...reads, "page-visits"]),
   ],
   pages: [page("/p/:handle", GetPublicProfile, onePublicProfile, publicProfilePage)],
   ownData: [ownData("publicPage", GetOwnPublicPage, ownPublicPage)],

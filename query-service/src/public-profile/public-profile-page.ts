@@ -13,7 +13,7 @@ import type { Site } from "#kernel/site.ts";
 
 /** The page as readers without scripts see it. Kept out of search results unless its person wants it in there. */
 export const publicProfilePage = (profile: PublicProfileView, site: Site): PageContent => {
-  const { name, headline, city, experiences, certificates, skills } = profile;
+  const { name, headline, city, experiences, certificates, skills, links } = profile;
   const proven = experiences === null ? [] : [formatProven(countProven(experiences))];
   return {
     title: name,
@@ -28,6 +28,7 @@ export const publicProfilePage = (profile: PublicProfileView, site: Site): PageC
         text: `${company}: ${provedText(domain)}`,
         href: `/certificates/${certificateId}`,
       })),
+      ...section("Links, each to a page that links back", links, ({ url }) => url),
       ...section("Skills, not part of a proof", skills, (skill) => skill),
     ],
     hidden: !profile.searchable,
@@ -51,7 +52,7 @@ function experienceLine(experience: ProvenExperience, name: string): Item {
 
 /** Schema.org: the person, with the certificates that are valid as credentials. */
 const structuredData = (
-  { handle, name, headline, city, certificates, skills }: PublicProfileView,
+  { handle, name, headline, city, certificates, skills, links }: PublicProfileView,
   { origin }: Site,
 ) => ({
   "@context": "https://schema.org",
@@ -64,6 +65,7 @@ const structuredData = (
     ...(headline !== null && { description: headline }),
     ...(city !== null && { homeLocation: { "@type": "Place", name: city } }),
     ...(skills !== null && { knowsAbout: skills }),
+    ...(links !== null && { sameAs: links.map(({ url }) => url) }),
     ...(certificates !== null && {
       hasCredential: certificates.map(({ certificateId, domain, issuedAt, expiresAt }) => ({
         "@type": "EducationalOccupationalCredential",

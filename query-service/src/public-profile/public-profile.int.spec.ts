@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
+import type { LinkOutcome } from "@provenwork/contracts/public-profile/link-rules";
 import type { PagePart } from "@provenwork/contracts/public-profile/rules";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,7 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const everything: readonly PagePart[] = ["page", "headline", "experiences", "certificates", "skills"];
+const everything: readonly PagePart[] = ["page", "headline", "experiences", "certificates", "skills", "links"];
+
+/** Checked after the handle was chosen, at revision 3. */
+const checkedLink = (person_id: string, url: string, outcome: LinkOutcome, check_revision = 9) => ({
+  link_id: randomUUID(),
+  person_id,
+  url,
+  requested_at: at(0),
+  outcome,
+  checked_at: at(1),
+  check_revision,
+  revision: 5,
+});
 
 interface Given {
   readonly on?: readonly PagePart[];
@@ -47,7 +60,7 @@ async function person({ on = everything, account: given = {}, name = "Ada <b>Exa
     "confirmations.answers": [confirmationRow(proven), confirmationRow(rejected)],
     "certificates.revoked_certificates": [revokedCertificate(revoked, { reason: "verification-rejected" })],
     "public_profiles.claims": [{ handle_key: handle, person_id: personId, revision: 0 }],
-    "public_profiles.handles": [{ person_id: personId, handle, handle_key: handle }],
+    "public_profiles.handles": [{ person_id: personId, handle, handle_key: handle, revision: 3 }],
     "public_profiles.headlines": [{ person_id: personId, headline: "Welds </script>" }],
     "public_profiles.switches": on.map((part) => ({ person_id: personId, part, since: at(0) })),
   });
@@ -90,6 +103,7 @@ it("hides every part that is off", async () => {
     experiences: null,
     certificates: null,
     skills: null,
+    links: null,
     searchable: false,
   });
 });
@@ -137,6 +151,46 @@ it("tells a person what their page has to show, also while it is off", async () 
     (await served.get("/api/candidate/public-page", await served.signedIn("candidate", id))).json();
   expect(await own(personId)).toMatchObject({ handle, on: ["skills"], onSince: null, skills: ["Welding", "SQL"] });
   expect(await own(randomUUID())).toMatchObject({ handle: null, on: [], experiences: [], skills: [] });
+});
+
+it("shows a stranger only links that led back to this handle, and their person all", async () => {
+  const { personId, handle } = await person();
+  await served.projector.commit({
+    "public_profiles.links": [
+      checkedLink(personId, "https://proven.example/", "proven"),
+      checkedLink(personId, "https://gone.example/", "no-link-back"),
+      checkedLink(personId, "https://former-handle.example/", "proven", 2),
+    ],
+  });
+  const shown = (await profileOf(handle)).body;
+  expect(shown["links"]).toEqual([{ url: "https://proven.example/", checkedAt: at(1).toISOString() }]);
+  const { html } = await pageOf(handle);
+  expect(html).toContain("https://proven.example/");
+  expect(html).not.toMatch(/gone\.example|former-handle/);
+  const own = await served.get("/api/candidate/public-page", await served.signedIn("candidate", personId));
+  const { links } = (await own.json()) as { links: { url: string; check: unknown }[] };
+  expect(Object.fromEntries(links.map(({ url, check }) => [url, check]))).toMatchObject({
+    "https://gone.example/": { outcome: "no-link-back" },
+    "https://former-handle.example/": null,
+  });
+});
+
+it("tells only a person how often their page was opened", async () => {
+  const { personId } = await person();
+  const visited = (day: string, visits: number) => ({ person_id: personId, day, visits });
+  await served.projector.commit({ "page_visits.visits": [visited("2026-11-26", 2), visited("2026-11-27", 3)] });
+  const own = async (id: string) =>
+    (await served.get("/api/candidate/public-page", await served.signedIn("candidate", id))).json();
+  expect(await own(personId)).toMatchObject({
+    visits: {
+      total: 5,
+      days: [
+        { day: "2026-11-27", visits: 3 },
+        { day: "2026-11-26", visits: 2 },
+      ],
+    },
+  });
+  expect(await own(randomUUID())).toMatchObject({ visits: { total: 0, days: [] } });
 });
 
 it("has a seal for other websites, which counts what is proven and goes with the page or its last proof", async () => {

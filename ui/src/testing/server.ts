@@ -1,5 +1,6 @@
 import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
 import { CountJobView } from "@provenwork/contracts/job/view-commands";
+import { CountPageVisit } from "@provenwork/contracts/public-profile/visit-commands";
 import { vi } from "vitest";
 
 /** What a call was answered with: JSON or text. `status` defaults to the endpoint's success. */
@@ -33,6 +34,7 @@ export class TestServer {
 
   constructor() {
     this.give(CountJobView, { counted: true });
+    this.give(CountPageVisit, { counted: true });
     const [streams, unsent] = [this.#streams, this.#unsent];
     vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => this.#answer(new URL(url, location.origin), init));
     vi.stubGlobal(

@@ -27,11 +27,11 @@ export interface ReactorTools {
   readonly lookupKey: KeyObject;
   readonly sign: SignCredential;
   readonly publicUrl: string;
+  readonly outgoing: Outgoing;
 }
 
 /** The tools of workers. */
 export interface WorkerTools extends ReactorTools {
-  readonly outgoing: Outgoing;
   readonly clock: () => Date;
 }
 
@@ -62,6 +62,8 @@ export interface TimedReaction<E extends AnyEvent = AnyEvent> {
   readonly action: string;
   /** Whether a run may take seconds, or much memory. Slow ones wait for each other and for nothing else. */
   readonly slow?: boolean;
+  /** Whether a run waits for servers of others. These, too, wait for each other and for nothing else. */
+  readonly remote?: boolean;
   readonly on: On<E, TimerEffect>;
   readonly run: (tools: ReactorTools) => TimedAction;
 }

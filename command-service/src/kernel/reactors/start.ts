@@ -89,7 +89,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const { signal } = stopping;
 
   const sign = await credentialSigner(new URL(deps.publicUrl).origin, certificateKeys);
-  const tools: ReactorTools = { ...deps, database, sign };
+  const tools: ReactorTools = { ...deps, database, sign, outgoing: deps.outgoing ?? openOutgoing() };
   const reactions = areas.flatMap((area) => area.reactions ?? []);
   const followers = areas.flatMap((area) => (area.followers ?? []).map((open) => open(tools)));
   const outbox: Outbox = {
@@ -130,7 +130,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const onFailure = away("polling timers");
   const timers = startTimers({ reactions, tools, database, clock, log, signal, every: pollIntervalMs, onFailure });
   const workers = areas
-    .flatMap((area) => area.workers?.({ ...tools, clock, outgoing: deps.outgoing ?? openOutgoing() }) ?? [])
+    .flatMap((area) => area.workers?.({ ...tools, clock }) ?? [])
     .map(({ next, atOnce }) =>
       startWorkers(next, { atOnce, signal, every: pollIntervalMs, onFailure: away("working off a queue") }),
     );

@@ -14,21 +14,25 @@ export interface TimersOptions extends Pick<WorkerPoolOptions, "signal" | "every
   readonly log: Pick<Logger, "warn" | "error">;
 }
 
-const atOnce = 4;
-const slowAtOnce = 2;
+const atOnce = { quick: 4, slow: 2, remote: 2 };
 /** Each timer in hand holds a connection and may need another. */
-export const connectionsOfTimers = 2 * (atOnce + slowAtOnce);
+export const connectionsOfTimers = 2 * (atOnce.quick + atOnce.slow + atOnce.remote);
 
-/** Starts the timers: slow ones have workers of their own, so that they delay no other. */
+/** Starts the timers: slow and remote ones have workers of their own, so that they delay no other. */
 export function startTimers(options: TimersOptions): WorkerPool {
   const timed = options.reactions.filter((reaction) => "run" in reaction);
-  const [slow, quick] = [true, false].map((is) => timed.filter((reaction) => (reaction.slow ?? false) === is));
-  const pools = [startPool(quick ?? [], atOnce, options), startPool(slow ?? [], slowAtOnce, options)];
+  const byPool = Map.groupBy(timed, poolOf);
+  const pools = [...byPool].map(([pool, reactions]) => startPool(reactions, atOnce[pool], options));
   return {
     wake: () => pools.forEach((pool) => pool.wake()),
     ended: Promise.all(pools.map(({ ended }) => ended)).then(() => {}),
   };
 }
+
+const poolOf = ({ slow = false, remote = false }: TimedReaction): keyof typeof atOnce => {
+  if (remote) return "remote";
+  return slow ? "slow" : "quick";
+};
 
 function startPool(reactions: readonly TimedReaction[], most: number, options: TimersOptions): WorkerPool {
   const { tools, database, clock, log, ...workers } = options;
@@ -41,5 +45,5 @@ function startPool(reactions: readonly TimedReaction[], most: number, options: T
     onDead: (action: string, timerId: string, failure: string) =>
       log.error({ action, timerId, failure }, "timer failed permanently: npm run ops -- timers list"),
   };
-  return startWorkers((taken) => runNextTimer(work, taken), { ...workers, atOnce: reactions.length > 0 ? most : 0 });
+  return startWorkers((taken) => runNextTimer(work, taken), { ...workers, atOnce: most });
 }

@@ -41,9 +41,10 @@ const project = async (events: readonly PublicProfileEvent[], more: readonly Han
 it("has the handle, the headline and what is on", async () => {
   expect(await project(page)).toEqual({
     claims: [{ handle_key: "k1", person_id: personId, revision: 0 }],
-    handles: [{ person_id: personId, handle: "mara", handle_key: "k1" }],
+    handles: [{ person_id: personId, handle: "mara", handle_key: "k1", revision: 0 }],
     headlines: [{ person_id: personId, headline: "Welds" }],
     switches: [on("page"), on("skills")],
+    links: [],
   });
 });
 
@@ -69,5 +70,25 @@ it("has nothing of a person who was erased", async () => {
     ...recorded(publicProfileStream(personId), ...page),
     ...recorded(accountStream(personId), erasure),
   ]);
-  expect(once).toEqual({ claims: [], handles: [], headlines: [], switches: [] });
+  expect(once).toEqual({ claims: [], handles: [], headlines: [], switches: [], links: [] });
+});
+
+it("has links with their last check", async () => {
+  const ids = { personId, linkId: otherId };
+  const added: PublicProfileEvent = {
+    type: "LinkAdded",
+    data: { ...ids, addedAt: at },
+    personal: { url: "https://mara.example/" },
+  };
+  const asked: PublicProfileEvent = { type: "LinkCheckRequested", data: { ...ids, requestedAt: at } };
+  const checked: PublicProfileEvent = {
+    type: "LinkChecked",
+    data: { ...ids, outcome: "proven", failures: 0, checkedAt: at },
+  };
+  const link = { link_id: otherId, person_id: personId, url: "https://mara.example/", revision: 1 };
+  expect(await project([chosen, added, asked, checked])).toMatchObject({
+    links: [{ ...link, outcome: "proven", checked_at: new Date(at), check_revision: 3 }],
+  });
+  const removed: PublicProfileEvent = { type: "LinkRemoved", data: { ...ids, removedAt: at } };
+  expect(await project([chosen, added, removed, checked])).toMatchObject({ links: [] });
 });

@@ -27,6 +27,8 @@ const own: OwnPublicPage = {
   onSince: "2026-11-22T12:00:00.000Z",
   experiences: [proven],
   skills: [],
+  links: [],
+  visits: { total: 0, days: [] },
 };
 const open = (change: Partial<OwnPublicPage>) =>
   openScreen(

@@ -15,8 +15,10 @@ import { useUser } from "#kernel/session.tsx";
 import { publicProfilePaths } from "#public-profile/paths.ts";
 import { HandleForm } from "./handle-form.tsx";
 import { HeadlineForm } from "./headline-form.tsx";
+import { LinksCard } from "./links-card.tsx";
 import { PartSwitches } from "./part-switches.tsx";
 import { SealCard } from "./seal-card.tsx";
+import { VisitsCard } from "./visits-card.tsx";
 
 const ProfileArticle = lazyPart(
   () => import("#public-profile/page/profile-article.tsx").then((module) => module.ProfileArticle),
@@ -64,6 +66,9 @@ function Loaded({ own }: { own: Own }) {
     experiences: isOn("experiences") ? own.experiences : null,
     certificates: isOn("certificates") ? own.experiences.filter(({ status }) => status === "valid") : null,
     skills: isOn("skills") ? own.skills : null,
+    links: isOn("links")
+      ? own.links.flatMap(({ url, check }) => (check?.outcome === "proven" ? [{ url, checkedAt: check.at }] : []))
+      : null,
   };
   return (
     <div className="grid gap-6">
@@ -88,6 +93,8 @@ function Loaded({ own }: { own: Own }) {
         <PartSwitches own={own} />
         <CardFoot>Your email, phone number and unproven experiences are never on this page.</CardFoot>
       </Card>
+      {path !== undefined && <LinksCard links={own.links} address={`${location.origin}${path}`} />}
+      <VisitsCard visits={own.visits} />
       {handle !== null && isOn("page") && isOn("experiences") && (
         <SealCard handle={handle} proven={countProven(own.experiences)} />
       )}

@@ -10,6 +10,7 @@ import { Seal } from "#design/seal.tsx";
 import { QrCode } from "#work-experience/certificate/qr-code.tsx";
 import { CertificatesCard } from "./certificates-card.tsx";
 import { ExperiencesCard } from "./experiences-card.tsx";
+import { ProvenLinksCard } from "./proven-links-card.tsx";
 
 interface Props {
   profile: Omit<PublicProfileView, "searchable">;
@@ -22,7 +23,7 @@ interface Props {
 
 /** What a public page shows, on screen and on paper. */
 export function ProfileArticle({ profile, url, children, heading: Heading = "h1" }: Props) {
-  const { name, headline, city, experiences, certificates, skills } = profile;
+  const { name, headline, city, experiences, certificates, skills, links } = profile;
   const [today] = useState(() => formatLongDayUtc(new Date().toISOString()));
   const proven = experiences === null ? 0 : countProven(experiences);
   return (
@@ -75,7 +76,10 @@ export function ProfileArticle({ profile, url, children, heading: Heading = "h1"
             </Card>
           )}
         </div>
-        {certificates !== null && certificates.length > 0 && <CertificatesCard certificates={certificates} />}
+        <div className="grid min-w-0 gap-6 print:block">
+          {certificates !== null && certificates.length > 0 && <CertificatesCard certificates={certificates} />}
+          {links !== null && links.length > 0 && <ProvenLinksCard links={links} name={name} />}
+        </div>
       </div>
       <p className="mt-6 hidden text-sm text-muted print:block">
         Printed on {today}. A printout may be out of date. Check the link: {url}

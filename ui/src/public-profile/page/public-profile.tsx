@@ -15,6 +15,7 @@ import { landingPaths } from "#landing/paths.ts";
 import { publicProfilePaths } from "#public-profile/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { ProfileArticle } from "./profile-article.tsx";
+import { useCountVisit } from "./use-count-visit.ts";
 
 /** A person's public page, as any visitor sees it. */
 export function PublicProfile() {
@@ -26,6 +27,7 @@ export function PublicProfile() {
     { refetchInterval: 15_000, refetchOnWindowFocus: "always" },
   );
   const shown = isGone(error) ? undefined : data;
+  useCountVisit(shown?.handle);
   usePageTitle(shown?.name ?? "Public page");
   useMeta("robots", shown?.searchable === true ? "all" : "noindex");
   return (

@@ -27,7 +27,9 @@ import { MemoryLog } from "./memory-log.ts";
 import {
   noExports,
   noLinks,
+  noRequests,
   noSessions,
+  noVisits,
   unlimited,
   withDestroyedKeys,
   worldCredentials,
@@ -36,7 +38,7 @@ import {
 } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
-export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys"> {
+export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys" | "outgoing"> {
   readonly codec: EventCodec;
   readonly personKeys: PersonKeys;
 }
@@ -83,13 +85,14 @@ export async function simulate(
     exports: noExports,
     isDead: () => Promise.resolve(false),
     jobViews: views.counter,
+    pageVisits: noVisits,
     files,
     keys: personKeys,
     tidyLater: () => Promise.resolve(),
     tidyLogosLater: () => Promise.resolve(),
   };
   const routes = new Map(areas.flatMap((area) => area.routes(tools)).map((route) => [route.contract.name, route]));
-  const scheduled = new ScheduledJobs({ ...world, openSteps: simulated });
+  const scheduled = new ScheduledJobs({ ...world, openSteps: simulated, outgoing: noRequests });
 
   const advanceTo = async (to: Date) => {
     do {

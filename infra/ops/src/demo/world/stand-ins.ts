@@ -6,7 +6,9 @@ import type { ExportTools } from "@provenwork/command-service/audit/export-histo
 import { type ViewCounter, appendViews } from "@provenwork/command-service/job/view-counter.steps";
 import type { Limits } from "@provenwork/command-service/kernel/limits";
 import type { OpenSteps } from "@provenwork/command-service/kernel/steps";
+import type { VisitCounter } from "@provenwork/command-service/public-profile/visit-counter.steps";
 import { erased } from "@provenwork/contracts/kernel/event";
+import type { Outgoing } from "@provenwork/platform/outgoing/outgoing";
 import type { PersonKey, PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
@@ -27,20 +29,26 @@ export const unlimited: Limits = {
 
 /** Takes each view as several of that day, a number that follows from job and day. */
 export function worldViews(openSteps: OpenSteps) {
-  const taken: Parameters<ViewCounter["count"]>[0][] = [];
-  const counter: ViewCounter = { count: (view) => void taken.push(view), flush: nothing };
+  const taken: Parameters<ViewCounter["count"]>[] = [];
+  const counter: ViewCounter = { count: (...view) => void taken.push(view), flush: nothing };
   return {
     counter,
     /** Appends what was counted by a command. */
     async append(commandId: string): Promise<void> {
-      for (const { jobId, companyId, at } of taken.splice(0)) {
+      for (const [subject, at] of taken.splice(0)) {
         const day = at.toISOString().slice(0, 10);
-        const views = 3 + (Number.parseInt(uuidv5(day, jobId).slice(0, 4), 16) % 25);
-        await appendViews(openSteps, { commandId, jobId, companyId, day, views }, at);
+        const count = 3 + (Number.parseInt(uuidv5(day, subject.jobId).slice(0, 4), 16) % 25);
+        await appendViews(openSteps, { commandId, subject, day, count }, at);
       }
     },
   };
 }
+
+/** Nobody is asked. */
+export const noRequests: Outgoing = () => Promise.resolve({ problem: "no-connection" });
+
+/** Nobody opens the public pages of the world. */
+export const noVisits: VisitCounter = { count: () => {}, flush: nothing };
 
 /** Created accounts are not signed in. */
 export const noSessions: Sessions = {

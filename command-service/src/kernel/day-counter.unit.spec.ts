@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startFlushing } from "./view-counter.steps.ts";
+import { startFlushing } from "./day-counter.ts";
 
 it("flushes once more where it is stopped while it flushes", async () => {
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -9,7 +9,7 @@ it("flushes once more where it is stopped while it flushes", async () => {
     begun.resolve();
     return held.promise;
   };
-  const flushing = startFlushing({ count: () => {}, flush }, { warn: () => {} }, 0);
+  const flushing = startFlushing([{ flush }], { warn: () => {} }, 0);
   await begun.promise;
   const stopped = flushing.stop();
   held.resolve();
