@@ -17,6 +17,7 @@ import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { operations } from "#operations/area.ts";
 import { publicProfile } from "#public-profile/area.ts";
+import { reference } from "#reference/area.ts";
 import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
@@ -33,6 +34,7 @@ export const areas: readonly Area<Tools>[] = [
   job,
   application,
   confirmation,
+  reference,
   invitation,
   learning,
   matching,

@@ -34,6 +34,7 @@ import { callerGuard } from "#account/identity/caller-guard.ts";
 import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
+import { companyAt } from "#company/proven-domains.steps.ts";
 import { type ViewCounter, viewCounter } from "#job/view-counter.steps.ts";
 import { type VisitCounter, visitCounter } from "#public-profile/visit-counter.steps.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
@@ -126,6 +127,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     erasure: { database, keys, lookup: lookups },
     exports: exportTools(settings, { store, codec, database }),
     isDead: isDeadIn(database),
+    companyAt: companyAt(database),
     openSteps: steps,
     files,
     keys,
@@ -186,6 +188,9 @@ const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] =
   resumesPerCompany: settings.LIMIT_RESUMES_PER_COMPANY,
   messagesPerCompany: settings.LIMIT_MESSAGES_PER_COMPANY,
   messagesPerCandidate: settings.LIMIT_MESSAGES_PER_CANDIDATE,
+  questionsPerCandidate: settings.LIMIT_QUESTIONS_PER_CANDIDATE,
+  questionsPerAddress: settings.LIMIT_QUESTIONS_PER_ADDRESS,
+  questionsPerDomain: settings.LIMIT_QUESTIONS_PER_DOMAIN,
   logosPerPerson: settings.LIMIT_LOGOS_PER_PERSON,
   perNetwork: {
     registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,

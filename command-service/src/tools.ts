@@ -6,6 +6,7 @@ import type { Credentials } from "#account/identity/credentials.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import type { Lookup } from "#kernel/lookup.ts";
+import type { CompanyAt } from "#reference/load-entry.steps.ts";
 import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
@@ -39,6 +40,7 @@ export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, Imp
   readonly erasure: FinishErasure;
   readonly exports: ExportTools;
   readonly isDead: IsDead;
+  readonly companyAt: CompanyAt;
   readonly jobViews: ViewCounter;
   readonly pageVisits: VisitCounter;
 }

@@ -32,3 +32,17 @@ export async function provenBefore(database: Kysely<WriteDatabase>, companyId: s
     .execute();
   return rows.map(({ company_id }) => company_id);
 }
+
+/** The company that verified a domain first, of those that have it verified; undefined without one. */
+export const companyAt =
+  (database: Kysely<WriteDatabase>) =>
+  async (domain: string): Promise<string | undefined> => {
+    const row = await database
+      .selectFrom("proven_domains")
+      .where("domain", "=", domain)
+      .orderBy("verified_at")
+      .orderBy("company_id")
+      .select("company_id")
+      .executeTakeFirst();
+    return row?.company_id;
+  };

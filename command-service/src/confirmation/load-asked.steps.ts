@@ -42,7 +42,7 @@ export async function loadAsked({ company, by, mailboxes }: Asking, entry: strin
 }
 
 /** The mailboxes of all addresses that a person has given or proven. */
-async function mailboxesOf(
+export async function mailboxesOf(
   steps: Steps,
   personId: string,
   given: readonly (string | Erased | undefined)[],

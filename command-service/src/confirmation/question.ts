@@ -73,5 +73,5 @@ export function openQuestion(
 }
 
 /** A correction that was withdrawn leaves the question open. */
-const isAnswered = (revision: number, state: Confirmation): boolean =>
+export const isAnswered = (revision: number, state: Confirmation): boolean =>
   state !== undefined && state.revision === revision && state.status !== "withdrawn";

@@ -10,7 +10,10 @@ export type Quota =
   | "resumes"
   | "logos"
   | "messagesOfCompany"
-  | "messagesOfCandidate";
+  | "messagesOfCandidate"
+  | "questionsOfCandidate"
+  | "questionsToAddress"
+  | "questionsToDomain";
 
 /** How much is let through. */
 export interface LimitSettings {
@@ -32,6 +35,10 @@ export interface LimitSettings {
   readonly messagesPerCompany: number;
   /** The same for one candidate, to companies. */
   readonly messagesPerCandidate: number;
+  /** Questions about work experiences that one candidate may have emailed in a day, that one address may get, and addresses of one domain. */
+  readonly questionsPerCandidate: number;
+  readonly questionsPerAddress: number;
+  readonly questionsPerDomain: number;
   /** Logos that one person may have drawn in a day: each costs a second of a core. */
   readonly logosPerPerson: number;
   /** Calls from one network, in the window of each limit. */
@@ -50,6 +57,9 @@ export const defaultLimits: LimitSettings = {
   resumesPerCompany: 1000,
   messagesPerCompany: 300,
   messagesPerCandidate: 50,
+  questionsPerCandidate: 5,
+  questionsPerAddress: 3,
+  questionsPerDomain: 20,
   logosPerPerson: 30,
   perNetwork: {
     registrations: 20,

@@ -93,6 +93,9 @@ describe("two processes", () => {
     logosPerPerson: most,
     messagesPerCompany: most,
     messagesPerCandidate: most,
+    questionsPerCandidate: most,
+    questionsPerAddress: most,
+    questionsPerDomain: most,
     perNetwork: Object.fromEntries(
       Object.keys(defaultLimits.perNetwork).map((limit) => [limit, most]),
     ) as LimitSettings["perNetwork"],
@@ -107,6 +110,9 @@ describe("two processes", () => {
     logos: true,
     messagesOfCompany: true,
     messagesOfCandidate: true,
+    questionsOfCandidate: true,
+    questionsToAddress: true,
+    questionsToDomain: true,
   };
   const calls: Readonly<Record<string, (of: Limits, subject: string) => Promise<{ allowed: boolean }>>> = {
     logins: (of, account) => of.loginTo(account),

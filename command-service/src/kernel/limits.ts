@@ -48,6 +48,9 @@ const quotaKeys: Readonly<Record<Quota, string>> = {
   logos: "logo-by",
   messagesOfCompany: "message-of-company",
   messagesOfCandidate: "message-of-candidate",
+  questionsOfCandidate: "question-of-candidate",
+  questionsToAddress: "question-to",
+  questionsToDomain: "question-to-domain",
 };
 
 /**
@@ -99,6 +102,9 @@ export async function openLimits(
     logos: settings.logosPerPerson,
     messagesOfCompany: settings.messagesPerCompany,
     messagesOfCandidate: settings.messagesPerCandidate,
+    questionsOfCandidate: settings.questionsPerCandidate,
+    questionsToAddress: settings.questionsPerAddress,
+    questionsToDomain: settings.questionsPerDomain,
   } satisfies Record<Quota, number>) as [Quota, number][]) {
     quotas.set(quota, await limiter(quotaKeys[quota], most, day));
   }

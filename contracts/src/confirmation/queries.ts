@@ -5,7 +5,7 @@ import { newestFirst } from "../kernel/keyset.ts";
 import { answerStatuses } from "./statuses.ts";
 
 /** The fields of `claimFields`, without their rules, which are no part of a screen that only shows them. */
-const claim = z.object({
+export const claim = z.object({
   role: z.string(),
   startDate: z.string(),
   endDate: z.string().nullable(),

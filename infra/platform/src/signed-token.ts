@@ -10,7 +10,9 @@ export type TokenPurpose =
   | "resume-link"
   | "candidate-resume-link"
   | "job-alert-unsubscribe"
-  | "mail-kind-unsubscribe";
+  | "mail-kind-unsubscribe"
+  | "reference"
+  | "reference-stop";
 
 /** One key, or a ring whose current key signs and whose others still verify. */
 export type TokenKeys = KeyObject | KeyRing;

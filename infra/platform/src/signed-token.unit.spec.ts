@@ -13,6 +13,8 @@ const purposes = Object.keys({
   "candidate-resume-link": 0,
   "job-alert-unsubscribe": 0,
   "mail-kind-unsubscribe": 0,
+  reference: 0,
+  "reference-stop": 0,
 } satisfies Record<TokenPurpose, 0>) as TokenPurpose[];
 
 it.each(purposes)("a token for %s is not accepted for another purpose", async (purpose) => {

@@ -14,7 +14,7 @@ export interface MailReportTools {
   readonly openSteps: OpenSteps;
   readonly lookup: Lookup;
   /** Kinds of mail by name. */
-  readonly templates: ReadonlyMap<string, Pick<MailTemplate, "record">>;
+  readonly templates: ReadonlyMap<string, Pick<MailTemplate, "record" | "complained">>;
   readonly clock: () => Date;
 }
 
@@ -39,16 +39,19 @@ export const takeReport =
     // A forwarded email may fail at an address that is not ours to judge.
     if (report.because === "bounce" && !report.addresses.some((address) => wentTo(address))) return "ignored";
     const now = clock();
-    if (report.because === "bounce") await templates.get(mail.template)?.record(mail.ids, "address-refused", now);
+    const template = templates.get(mail.template);
+    if (report.because === "bounce") await template?.record(mail.ids, "address-refused", now);
+    else await template?.complained?.(recipient, now);
+    const stops = report.because === "complaint" && template?.complained !== undefined;
 
     const commandId = systemId("mail report", mail.message_id);
     const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
     const { state: claim } = await steps.load(emails, recipient);
-    if (claim.claimedBy === undefined) return "ignored";
+    if (claim.claimedBy === undefined) return stops ? "stopped" : "ignored";
     const { because } = report;
     const status = because === "bounce" ? report.status : null;
     const { events, repeated } = await steps.handle(accounts, claim.claimedBy, (account) =>
       stopEmail(account, { because, status, sentAt, wentTo }, now),
     );
-    return events.length === 0 || repeated ? "ignored" : "stopped";
+    return stops || (events.length > 0 && !repeated) ? "stopped" : "ignored";
   };

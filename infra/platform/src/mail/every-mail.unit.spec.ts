@@ -12,6 +12,7 @@ import { newApplicationsMail } from "./new-applications.ts";
 import { noticeMail } from "./notice.ts";
 import { passwordChangedMail } from "./password-changed.ts";
 import { passwordResetMail } from "./password-reset.ts";
+import { referenceMail } from "./reference.ts";
 import { verificationCodeMail } from "./verification-code.ts";
 import { verificationRejectedMail } from "./verification-rejected.ts";
 import { webhookPausedMail } from "./webhook-paused.ts";
@@ -66,6 +67,20 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
   },
   passwordChangedMail: (username) => [passwordChangedMail({ username, changedAt: at, publicUrl })],
   passwordResetMail: (username) => [passwordResetMail({ username, link, expiresAt: at, validMinutes: 60, publicUrl })],
+  referenceMail: (name) =>
+    [false, true].map((currentJob) => {
+      const claimed = { role: name, startDate: "Jan-20", endDate: currentJob ? null : "Feb-22", currentJob };
+      return referenceMail({
+        name,
+        company: name,
+        claimed,
+        link,
+        expiresAt: at,
+        validDays: 30,
+        unsubscribe,
+        publicUrl,
+      });
+    }),
   verificationCodeMail: (name) => [verificationCodeMail({ ...code, name, company: name, role: name })],
   webhookPausedMail: (host) => [webhookPausedMail({ host, because: "failing", publicUrl })],
   verificationRejectedMail: (name) => [verificationRejectedMail({ role: name, company: name, publicUrl })],
@@ -87,7 +102,13 @@ const interview: InterviewMail = {
 };
 const both = (name: string) => ({ job: name, company: name });
 /** To people who may have no account: invited colleagues, and readers of an address that a user entered. */
-const toStrangers = ["domainCodeMail", "emailCodeMail", "invitationMail", "verificationCodeMail"] as const;
+const toStrangers = [
+  "domainCodeMail",
+  "emailCodeMail",
+  "invitationMail",
+  "referenceMail",
+  "verificationCodeMail",
+] as const;
 
 /** The largest names that the contracts allow, and those whose characters take more than one unit. */
 const largest = ["W".repeat(200), "Quality Assurance ".repeat(8), "👩‍👩‍👧‍👦".repeat(28), "é".repeat(200), "名".repeat(120)];
@@ -111,7 +132,7 @@ describe("every mail template", () => {
     for (const { template, mail } of all) {
       expect(mail.subject.length, `${template}: ${mail.subject}`).toBeLessThanOrEqual(78);
       expect(mail.subject.isWellFormed()).toBe(true);
-      expect(mail.subject).toMatch(/^(?:Your|Join|Choose|Interview|New|A verification|[12] new)/);
+      expect(mail.subject).toMatch(/^(?:Your|A question about|Join|Choose|Interview|New|A verification|[12] new)/);
     }
   });
 

@@ -84,6 +84,7 @@ export async function simulate(
     erasure: { database, keys: personKeys, lookup: lookups },
     exports: noExports,
     isDead: () => Promise.resolve(false),
+    companyAt: () => Promise.resolve(undefined),
     jobViews: views.counter,
     pageVisits: noVisits,
     files,
