@@ -47,6 +47,7 @@ import { observeTree } from "#transparency/signer/metrics.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
+import { walletOffers } from "#work-experience/wallet/wallet-offers.ts";
 import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { areas } from "./areas.ts";
 import { withDemoBoards } from "#job/boards/demo-boards.ts";
@@ -117,6 +118,13 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     devices,
     memberships: openMemberships(database, revocations),
     apiKeyRows: apiKeyRows(database),
+    wallets: {
+      offers: walletOffers(database),
+      origin: new URL(PUBLIC_URL).origin,
+      now,
+      gatewaySecret: settings.TRUSTED_PROXY_SECRET,
+      bodyTimeout,
+    },
     webhookKey: webhookKey(settings.LOOKUP_KEY),
     allowLoopback: mayLeadHere(settings),
     limits,
@@ -147,6 +155,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     ["file storage", () => files.ping()],
     release,
   ]);
+  for (const area of areas) area.mountRoutes?.(app, tools);
   mountCommands(
     app,
     routes.filter(({ contract }) => MODE === "demo" || !contract.demoOnly),
@@ -202,6 +211,7 @@ const limitsIn = (settings: CommandSettings): Parameters<typeof openLimits>[2] =
     edits: settings.LIMIT_EDITS_PER_NETWORK,
     uploads: settings.LIMIT_UPLOADS_PER_NETWORK,
     views: settings.LIMIT_VIEWS_PER_NETWORK,
+    wallets: settings.LIMIT_WALLETS_PER_NETWORK,
   },
   sparesLoopback: settings.MODE === "demo",
 });

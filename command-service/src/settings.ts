@@ -78,6 +78,7 @@ const settings = z.object({
   LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.perNetwork.edits),
   LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.perNetwork.uploads),
   LIMIT_VIEWS_PER_NETWORK: atMost(defaultLimits.perNetwork.views),
+  LIMIT_WALLETS_PER_NETWORK: atMost(defaultLimits.perNetwork.wallets),
 });
 
 const namesOf = ({ kid, ...key }: PublicCertificateKey): string => `${kid} ${key.kty === "RSA" ? key.n : key.x}`;

@@ -11,6 +11,7 @@ import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { WebhookTools } from "#developer/webhooks.handler.ts";
+import type { WalletTools } from "#work-experience/wallet/mount-wallets.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ImportTools } from "#job/import-jobs.handler.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";
@@ -29,6 +30,7 @@ export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, Imp
   readonly devices: DeviceCookies;
   readonly memberships: Memberships;
   readonly apiKeyRows: ApiKeyRows;
+  readonly wallets: WalletTools;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;
   /** CANDIDATE_TOKEN_KEY. */

@@ -39,6 +39,22 @@ const GetKeys = query({
   mediaType: "application/jwk-set+json",
 });
 
+const metadata = { ...publicEndpoint, input: z.strictObject({}), output: z.record(z.string(), z.unknown()) } as const;
+
+const GetWalletIssuer = query({
+  ...metadata,
+  name: "wallet-issuer",
+  summary: "How wallets get certificates: Credential Issuer Metadata (OpenID4VCI 1.0)",
+  path: "/.well-known/openid-credential-issuer",
+});
+
+const GetWalletAuthorizationServer = query({
+  ...metadata,
+  name: "wallet-authorization-server",
+  summary: "Where wallets exchange a code for a token: Authorization Server Metadata (RFC 8414)",
+  path: "/.well-known/oauth-authorization-server",
+});
+
 const GetLive = query({
   name: "live",
   summary:
@@ -53,4 +69,11 @@ const GetLive = query({
 });
 
 /** API description of calls that are mounted without a contract. */
-export const endpointsWithoutContract = [GetTile, GetPartialTile, GetKeys, GetLive] as const;
+export const endpointsWithoutContract = [
+  GetTile,
+  GetPartialTile,
+  GetKeys,
+  GetWalletIssuer,
+  GetWalletAuthorizationServer,
+  GetLive,
+] as const;

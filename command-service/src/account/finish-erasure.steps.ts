@@ -49,5 +49,6 @@ export async function finishErasure(
   await revokeSession(database, { sessionId: personId, personId });
   const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
   await discardCredentials(database, named);
+  await database.deleteFrom("wallet_offers").where("person_id", "=", personId).execute();
   await keys.erase(personId);
 }

@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { IsMember, Owners } from "./guard.ts";
 import type { Clearing } from "./reactors/clear-finished.ts";
 import type { Follower } from "./reactors/follower.ts";
@@ -20,6 +21,8 @@ export interface Area<Tools> extends ReactingArea {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly routes: (tools: Tools) => readonly Route[];
+  /** Calls whose form another standard defines, so that no contract describes them. */
+  readonly mountRoutes?: (app: Hono, tools: Tools) => void;
   /** Ownership checks of this area's resources, by the field that names one. */
   readonly owners?: Owners;
   /** Memberships of groups, for commands on a group's resources; exactly one area provides them. */

@@ -71,6 +71,7 @@ export const defaultLimits: LimitSettings = {
     edits: 1200,
     uploads: 100,
     views: 1000,
+    wallets: 600,
   },
   sparesLoopback: false,
 };

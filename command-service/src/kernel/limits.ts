@@ -35,6 +35,7 @@ const networkWindows: Readonly<Record<NetworkLimit, readonly [key: string, windo
   edits: ["edit-from", hour],
   uploads: ["upload-from", hour],
   views: ["view-from", hour],
+  wallets: ["wallet-from", hour],
 };
 
 /** The key of each quota in the table. */

@@ -17,16 +17,31 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The JSON in a request's body; `undefined` when there is none, which some commands allow. `timeout`: milliseconds. */
-export async function readBody(request: Request, timeout: number = defaultBodyTimeout): Promise<Body> {
+interface BodyFormat {
+  readonly mediaType: RegExp;
+  /** @throws if the text has another format */
+  readonly parse: (text: string) => unknown;
+}
+
+const jsonBody: BodyFormat = { mediaType: /^application\/json\s*(;|$)/i, parse: JSON.parse };
+export const formBody: BodyFormat = {
+  mediaType: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+  parse: (text) => new URLSearchParams(text),
+};
+
+/** What is in a request's body; `undefined` when there is none, which some commands allow. `timeout`: milliseconds. */
+export async function readBody(
+  request: Request,
+  timeout: number = defaultBodyTimeout,
+  { mediaType, parse }: BodyFormat = jsonBody,
+): Promise<Body> {
   // The server discards the unread rest for a moment after the answer, then closes the connection.
   const bytes = await within(timeout, readBytes(request));
   if (bytes === "late") return { refusal: "too-slow" };
   if (bytes === undefined) return { refusal: "too-large" };
   if (bytes.byteLength === 0) return { value: undefined };
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
-    return { refusal: "wrong-media-type" };
-  return parse(bytes);
+  if (!mediaType.test(request.headers.get("content-type") ?? "")) return { refusal: "wrong-media-type" };
+  return parsed(bytes, parse);
 }
 
 /** Up to the limit, undefined beyond. */
@@ -49,9 +64,9 @@ async function readBytes(request: Request): Promise<Uint8Array | undefined> {
 }
 
 /** Bytes that are no UTF-8 are no JSON either. */
-function parse(bytes: Uint8Array): Body {
+function parsed(bytes: Uint8Array, parse: BodyFormat["parse"]): Body {
   try {
-    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown };
+    return { value: parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
   } catch {
     return { refusal: "malformed-json" };
   }

@@ -26,6 +26,7 @@ import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { operations } from "#operations/area.ts";
 import { isDeadIn } from "#operations/is-dead.steps.ts";
+import { walletOffers } from "#work-experience/wallet/wallet-offers.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** A clock that a test sets. */
@@ -58,12 +59,20 @@ export async function openSlice(eventStoreUrl?: string) {
     },
   };
   const caseSealKey = createSecretKey(randomBytes(32));
+  const wallets = {
+    offers: walletOffers(write.database),
+    origin: publicUrl,
+    now: () => clock.now,
+    gatewaySecret: undefined,
+  };
   const tools = {
     caseSealKey,
     resumeLinkKey: caseSealKey,
     codeKeys,
     lookup: lookup(lookupKey),
     limits: noLimits,
+    openSteps: steps,
+    wallets,
     files,
     keys,
     tidyLater: tidyLater(tidyResumesAction, write.database, () => clock.now),
@@ -119,6 +128,7 @@ export async function openSlice(eventStoreUrl?: string) {
     lookupKey,
     clock,
     steps,
+    wallets,
     write,
     mailServer: mailServer as TestMailServer,
     warnings,

@@ -8,6 +8,7 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
+import { OfferToWallet } from "@provenwork/contracts/work-experience/wallet-commands";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
 import { noEmployerReason } from "#candidate/no-employer-reason.ts";
@@ -22,6 +23,7 @@ import { type Judgement, judgeCase, wasJudgedAsShown } from "#trust/judge-case.s
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
+import { handleOfferToWallet } from "./offer-to-wallet.handler.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
 import { ownsExperience } from "./lists-experience.ts";
 import type { NetworkTools } from "./network-today.steps.ts";
@@ -32,11 +34,13 @@ import { removeWorkExperience } from "./remove-work-experience.ts";
 import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
+import { type MountWallets, mountWallets } from "./wallet/mount-wallets.ts";
+import { clearWalletOffers } from "./wallet/wallet-offers.ts";
 
 const judgementOf = ({ experienceId: caseId, judged }: InputOf<typeof RejectVerification>) =>
   ({ caseId, kind: "experience", judged }) satisfies Judgement;
 
-type Tools = CodeTools & NetworkTools & { readonly caseSealKey: KeyObject };
+type Tools = CodeTools & NetworkTools & MountWallets & { readonly caseSealKey: KeyObject };
 
 const handleChangeWorkExperience: Handler<typeof ChangeWorkExperience> = (input, call) =>
   onStream(call, {
@@ -84,7 +88,10 @@ export const workExperience: Area<Tools> = {
     route(SendVerification, handleSendVerification(tools)),
     route(VerifyCode, handleVerifyCode(tools)),
     route(RejectVerification, handleRejectVerification(tools)),
+    route(OfferToWallet, handleOfferToWallet(tools.wallets)),
   ],
+  mountRoutes: mountWallets,
+  clear: clearWalletOffers,
   reactions: [
     verificationCodeMail,
     rejectionMail,

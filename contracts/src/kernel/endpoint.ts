@@ -31,7 +31,8 @@ export type NetworkLimit =
   | "onboardings"
   | "edits"
   | "uploads"
-  | "views";
+  | "views"
+  | "wallets";
 /** The rate limit of a call: one for all callers, or one by kind of caller. */
 type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
 

@@ -21,6 +21,8 @@ export const samples: Samples = {
   "status-list": () => ({ list: 1 }),
   "status-list-json": () => ({ list: 1 }),
   "public-key": () => ({ kid: "nothing" }),
+  "offer-to-wallet": () => ({ experienceId }),
+  "wallet-offer": () => ({ offer: "A".repeat(43) }),
 };
 
 export const outcomes: Outcomes = {
@@ -30,6 +32,8 @@ export const outcomes: Outcomes = {
   "send-verification": { onboarding: "404 unknown-experience" },
   "verify-code": { onboarding: "409 no-code-issued", candidate: "422 invalid-code" },
   "reject-verification": "404 no-certificate",
+  "offer-to-wallet": "404 unknown-experience",
+  "wallet-offer": "404 no-offer",
   certificate: "404 no-certificate",
   credential: "404 no-certificate",
   "credential-json": "404 no-certificate",

@@ -6,6 +6,8 @@ import * as moderationCommands from "./moderation-commands.ts";
 import { NetworkDayForgotten } from "./network-day-events.ts";
 import * as presentationQueries from "./presentation-queries.ts";
 import * as queries from "./queries.ts";
+import * as walletCommands from "./wallet-commands.ts";
+import * as walletQueries from "./wallet-queries.ts";
 import { networkDays } from "./network-day-state.ts";
 import { workExperiences } from "./state.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
@@ -18,5 +20,5 @@ export const workExperience = defineArea({
   eventFormatters: workExperienceEventFormatters,
   streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
-  endpoints: [commands, moderationCommands, presentationQueries, queries, issuerQueries],
+  endpoints: [commands, moderationCommands, presentationQueries, queries, issuerQueries, walletCommands, walletQueries],
 });

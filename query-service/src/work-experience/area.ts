@@ -13,6 +13,7 @@ import {
   GetStatusList,
   GetStatusListJson,
 } from "@provenwork/contracts/work-experience/issuer-queries";
+import { GetWalletOffer } from "@provenwork/contracts/work-experience/wallet-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
 import { badgePng, badgeSvg } from "./badge.ts";
@@ -25,6 +26,8 @@ import { presentation } from "./presentation.ts";
 import { publicKey } from "./public-key.ts";
 import { statusListJson } from "./status-list-json.ts";
 import { statusList } from "./status-list.ts";
+import { mountWalletMetadata } from "./wallet-metadata.ts";
+import { walletOffer } from "./wallet-offer.ts";
 import { workExperiences } from "./work-experiences.ts";
 
 export const workExperience: Area<{ issuer: IssuerKeys }> = {
@@ -53,6 +56,8 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
     answer(GetStatusListJson, statusListJson),
     answer(GetIssuer, issuer(tools.issuer)),
     answer(GetPublicKey, publicKey(tools.issuer)),
+    answer(GetWalletOffer, walletOffer(tools.issuer)),
   ],
+  mountRoutes: mountWalletMetadata,
   pages: [page("/certificates/:certificateId", GetCertificate, certificate, certificatePage)],
 };

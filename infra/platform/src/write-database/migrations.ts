@@ -246,4 +246,18 @@ export const writeMigrations: readonly Migration[] = [
     sql: `ALTER TABLE status_indexes ADD COLUMN edition integer NOT NULL DEFAULT 1,
       DROP CONSTRAINT status_indexes_experience_id_issue_key, ADD UNIQUE (experience_id, issue, edition);`,
   },
+  {
+    name: "2026-11-27 offers of certificates to wallets",
+    expands: true,
+    sql: `
+      CREATE TABLE wallet_offers (
+        experience_id uuid PRIMARY KEY, person_id uuid NOT NULL, certificate_id uuid NOT NULL,
+        code_hash bytea NOT NULL UNIQUE, pin_hash bytea NOT NULL, tries_left smallint NOT NULL,
+        expires_at timestamptz NOT NULL, token_hash bytea UNIQUE
+      );
+      CREATE INDEX wallet_offers_person ON wallet_offers (person_id);
+      CREATE INDEX wallet_offers_expires_at ON wallet_offers (expires_at);
+      CREATE VIEW open_wallet_offers AS SELECT code_hash, expires_at FROM wallet_offers WHERE token_hash IS NULL;
+    `,
+  },
 ];

@@ -4,6 +4,7 @@ export const readableByQueries = [
   "account_auth_version",
   "memberships",
   "working_api_keys",
+  "open_wallet_offers",
   "webhook_queues",
   "webhook_deliveries",
   "caught_mail",

@@ -12,6 +12,7 @@ import type {
 } from "./lookup-tables.ts";
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
 import type { ApiKeysTable, WebhookDeliveriesTable, WebhookQueuesTable } from "./developer-tables.ts";
+import type { OpenWalletOffersView, WalletOffersTable } from "./wallet-tables.ts";
 import type { DeadLettersView, OutcomesView, WaitingMailsView, WorkingApiKeysView } from "./views.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
@@ -218,6 +219,8 @@ export interface WriteDatabase {
   memberships: MembershipsTable;
   api_keys: ApiKeysTable;
   working_api_keys: WorkingApiKeysView;
+  wallet_offers: WalletOffersTable;
+  open_wallet_offers: OpenWalletOffersView;
   webhook_queues: WebhookQueuesTable;
   webhook_deliveries: WebhookDeliveriesTable;
   outbox: OutboxTable;

@@ -7,6 +7,7 @@ import { cursorsSuite } from "./cursors.suite.ts";
 import { fuzzSuite } from "./fuzz.suite.ts";
 import { headersSuite } from "./headers.suite.ts";
 import { roleMatrixSuite } from "./role-matrix.suite.ts";
+import { walletsSuite } from "./wallets.suite.ts";
 import { worstInputSuite } from "./worst-input.suite.ts";
 
 // One after another on one running system, because starting it takes longer than most of them.
@@ -37,6 +38,9 @@ describe("fuzz", () => {
 });
 describe("worst input", () => {
   worstInputSuite(stack);
+});
+describe("wallets", () => {
+  walletsSuite(stack);
 });
 describe("cursors", () => {
   cursorsSuite(stack);

@@ -1,5 +1,6 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { DocumentCheckIcon } from "@heroicons/react/24/outline";
+import { DocumentCheckIcon, WalletIcon } from "@heroicons/react/24/outline";
+import { useState } from "react";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Rosette } from "#design/rosette.tsx";
@@ -9,6 +10,9 @@ import { ChangedSince } from "./changed-since.tsx";
 import { domainOf } from "./verified-card.tsx";
 import { formatPeriod } from "#work-experience/entry/work-values.ts";
 import { formatProofDay } from "#design/format.ts";
+import { lazyPart } from "#kernel/lazy.tsx";
+
+const WalletDialog = lazyPart(() => import("../wallet/wallet-dialog.tsx").then((module) => module.WalletDialog));
 
 /** Explains a seal: what was proved, when and how. */
 export function ProofDialog({
@@ -18,24 +22,47 @@ export function ProofDialog({
   experience: WorkExperienceView | undefined;
   onClose: () => void;
 }) {
+  const [forWallet, setForWallet] = useState<WorkExperienceView>();
   return (
-    <Dialog
-      open={experience !== undefined}
-      onClose={onClose}
-      title="What was verified"
-      actions={
-        <>
-          {typeof experience?.certificateId === "string" && (
-            <ButtonLink icon={DocumentCheckIcon} to={workExperiencePaths.certificate(experience.certificateId)}>
-              View Certificate
-            </ButtonLink>
-          )}
-          <Button onClick={onClose}>Close</Button>
-        </>
-      }
-    >
-      {experience !== undefined && <Proof experience={experience} />}
-    </Dialog>
+    <>
+      <Dialog
+        open={experience !== undefined}
+        onClose={onClose}
+        title="What was verified"
+        actions={
+          <>
+            {typeof experience?.certificateId === "string" && (
+              <>
+                <Button
+                  icon={WalletIcon}
+                  onClick={() => {
+                    setForWallet(experience);
+                    onClose();
+                  }}
+                >
+                  Add to a wallet
+                </Button>
+                <ButtonLink icon={DocumentCheckIcon} to={workExperiencePaths.certificate(experience.certificateId)}>
+                  View Certificate
+                </ButtonLink>
+              </>
+            )}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      >
+        {experience !== undefined && <Proof experience={experience} />}
+      </Dialog>
+      {forWallet !== undefined && (
+        <WalletDialog
+          open
+          key={forWallet.id}
+          experienceId={forWallet.id}
+          company={forWallet.company}
+          onClose={() => setForWallet(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { type OpenSteps, openSteps } from "@provenwork/command-service/kernel/st
 import { deviceCookies } from "@provenwork/command-service/account/identity/device-cookie";
 import { validate } from "@provenwork/command-service/kernel/validate";
 import { apiKeyRows } from "@provenwork/command-service/developer/api-key-rows.steps";
+import { walletOffers } from "@provenwork/command-service/work-experience/wallet/wallet-offers";
 import { openMemberships } from "@provenwork/command-service/kernel/memberships";
 import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { areas } from "@provenwork/command-service/areas";
@@ -72,6 +73,7 @@ export async function simulate(
     devices: deviceCookies(codeKeys),
     memberships: openMemberships(database),
     apiKeyRows: apiKeyRows(database),
+    wallets: { offers: walletOffers(database), origin: world.publicUrl, now: () => until, gatewaySecret: undefined },
     webhookKey: noLinks,
     allowLoopback: false,
     readBoard: () => Promise.resolve({ problem: "board-unreachable" }),
