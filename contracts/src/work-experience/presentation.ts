@@ -38,7 +38,27 @@ export interface OpenedPresentation {
   readonly left: number;
 }
 
-/** The credentials in a presentation as JSON; undefined for any other text. */
+const proven = z.object({
+  verifications: z
+    .array(z.looseObject({ id: z.string().optional() }))
+    .nullish()
+    .catch(null),
+});
+const part = proven.catch({ verifications: null });
+const parts = z.array(part).default([]).catch([]);
+const resume = z.object({
+  employmentHistories: z.array(part),
+  educationAndLearnings: parts,
+  certifications: parts,
+  licenses: parts,
+});
+/** An HR Open LER-RS resume, as it is or as the subject of a credential. */
+const lerResume = z.union([
+  resume,
+  z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
+]);
+
+/** The credentials in a presentation or an LER-RS resume as JSON; undefined for any other text. */
 export function openPresentation(text: string): OpenedPresentation | undefined {
   if (!text.startsWith("{")) return undefined;
   let parsed: unknown;
@@ -47,13 +67,22 @@ export function openPresentation(text: string): OpenedPresentation | undefined {
   } catch {
     return undefined;
   }
-  const { success, data } = presentation.safeParse(parsed);
-  if (!success) return undefined;
-  const all = data.verifiableCredential;
+  const all = presentation.safeParse(parsed).data?.verifiableCredential ?? inResume(parsed);
+  if (all === undefined) return undefined;
   return {
     credentials: all.slice(0, maxExperiences).map(signedText),
     left: Math.max(0, all.length - maxExperiences),
   };
+}
+
+/** The credentials that its parts carry; undefined if it has none. */
+function inResume(parsed: unknown) {
+  const { success, data } = lerResume.safeParse(parsed);
+  if (!success) return undefined;
+  const carried = Object.values(data)
+    .flat()
+    .flatMap(({ verifications }) => verifications ?? []);
+  return carried.length === 0 ? undefined : carried;
 }
 
 const signedText = (credential: { readonly id?: string | undefined }): string =>

@@ -20,6 +20,20 @@ it("is not opened without credentials, or from anything else", () => {
   }
 });
 
+it("is as well an LER-RS resume, of which only the credentials are opened", () => {
+  const [first] = presentationOf([{ token: "a.b.c", json }]).verifiableCredential;
+  const [second] = presentationOf([{ token: "d.e.f", json: null }]).verifiableCredential;
+  const resume = {
+    employmentHistories: [{ organization: { name: "Acme" }, verifications: [first] }, { verifications: 1 }, "odd"],
+    certifications: [{ name: "Forklift", verifications: [second] }],
+    licenses: "odd",
+  };
+  const opened = { credentials: [json, "d.e.f"], left: 0 };
+  expect(openPresentation(JSON.stringify(resume))).toEqual(opened);
+  expect(openPresentation(JSON.stringify({ credentialSubject: resume, proof: {} }))).toEqual(opened);
+  expect(openPresentation(JSON.stringify({ employmentHistories: [{ organization: {} }] }))).toBeUndefined();
+});
+
 it("is checked up to the number of certificates that one person can have", () => {
   const many = Array.from({ length: 53 }, () => ({ token: "a.b.c", json }));
   const opened = openPresentation(JSON.stringify({ ...presentationOf(many), type: "VerifiablePresentation" }));

@@ -1,6 +1,7 @@
 import type { Position } from "@provenwork/contracts/candidate/position";
 import { z } from "zod";
 import { readDate } from "./dates.ts";
+import { lerEntries } from "./ler-resume.ts";
 
 const text = z.string().nullish().catch(null);
 /** The part of a JSON Resume (jsonresume.org/schema) about work; `company` and `from` are of its first versions. */
@@ -8,9 +9,18 @@ const jsonResume = z.object({
   work: z.array(z.looseObject({ name: text, company: text, position: text, startDate: text, endDate: text }).catch({})),
 });
 
+/** A job as another format has it. */
+export interface WorkEntry {
+  readonly company: string | null | undefined;
+  readonly role: string | null | undefined;
+  readonly startDate: string | null | undefined;
+  /** Missing for a current one. */
+  readonly endDate: string | null | undefined;
+}
+
 const maxName = 100;
 
-/** The positions of a JSON Resume; undefined if the text is none. */
+/** The positions of a JSON Resume or an LER-RS resume; undefined if the text is neither. */
 export function readJsonResume(json: string): Position[] | undefined {
   let value: unknown;
   try {
@@ -18,10 +28,8 @@ export function readJsonResume(json: string): Position[] | undefined {
   } catch {
     return undefined;
   }
-  const { success, data } = jsonResume.safeParse(value);
-  if (!success) return undefined;
-  return data.work.flatMap(({ name, company, position, startDate, endDate }) => {
-    const [employer, role] = [(name ?? company ?? "").trim(), (position ?? "").trim()];
+  return (entriesOf(value) ?? lerEntries(value))?.flatMap(({ company, startDate, endDate, ...entry }) => {
+    const [employer, role] = [(company ?? "").trim(), (entry.role ?? "").trim()];
     if (employer === "" && role === "") return [];
     const currentJob = (endDate ?? "") === "" || /^present$/iu.test(endDate ?? "");
     return [
@@ -35,4 +43,15 @@ export function readJsonResume(json: string): Position[] | undefined {
       },
     ];
   });
+}
+
+function entriesOf(value: unknown): WorkEntry[] | undefined {
+  const { success, data } = jsonResume.safeParse(value);
+  if (!success) return undefined;
+  return data.work.map(({ name, company, position: role, startDate, endDate }) => ({
+    company: name ?? company,
+    role,
+    startDate,
+    endDate,
+  }));
 }

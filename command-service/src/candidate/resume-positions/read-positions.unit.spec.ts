@@ -118,6 +118,31 @@ it("JSON Resume of either version names its positions", () => {
   for (const other of ["{}", "[]", "{", '{"work":1}']) expect(readJsonResume(other)).toBeUndefined();
 });
 
+it("an LER-RS resume names its positions, as it is or as a credential", () => {
+  const employmentHistories = [
+    {
+      organization: { tradeName: "The Salty Fox" },
+      positionHistories: [
+        { title: "Head cook", start: "2021-02-01T00:00:00Z", current: true },
+        { title: "Cook", start: "2019-03", end: "2021-01" },
+      ],
+      verifications: [{}],
+    },
+    { organization: { name: "Grand Hotel" }, start: "2016", end: "2018-04-30", positionHistories: [] },
+    { organization: 1, positionHistories: ["odd"] },
+    "odd",
+  ];
+  const positions = [
+    { company: "The Salty Fox", role: "Head cook", startDate: "Feb-21", endDate: "", currentJob: true, quote: "" },
+    { company: "The Salty Fox", role: "Cook", startDate: "Mar-19", endDate: "Jan-21", currentJob: false, quote: "" },
+    { company: "Grand Hotel", role: "", startDate: "2016", endDate: "Apr-18", currentJob: false, quote: "" },
+  ];
+  expect(readJsonResume(JSON.stringify({ employmentHistories }))).toEqual(positions);
+  expect(readJsonResume(JSON.stringify({ credentialSubject: { employmentHistories } }))).toEqual(positions);
+  for (const other of [{ employmentHistories: 1 }, { credentialSubject: 1 }])
+    expect(readJsonResume(JSON.stringify(other))).toBeUndefined();
+});
+
 it("a page is read column by column, unless one column has the periods", () => {
   const piece = (text: string, x: number, y: number) => ({ text, x, y, width: 5 * text.length, size: 10 });
   const rows = Array.from({ length: 12 }, (_, index) => 700 - 14 * index);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { WorkEntry } from "./json-resume.ts";
+
+const text = z.string().nullish().catch(null);
+const period = { start: text, end: text, current: z.boolean().nullish().catch(null) };
+const organization = z.object({ name: text, tradeName: text, legalName: text }).partial().nullish().catch(null);
+const position = z.object({ title: text, ...period }).catch({ title: null, start: null, end: null, current: null });
+const employment = z
+  .object({ organization, ...period, positionHistories: z.array(position).nullish().catch(null) })
+  .catch({ organization: null, start: null, end: null, current: null, positionHistories: null });
+const resume = z.object({ employmentHistories: z.array(employment) });
+/** A resume as it is, or as the subject of a credential. */
+const lerResume = z.union([
+  resume,
+  z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
+]);
+
+/** The jobs in an HR Open LER-RS resume, one a position; undefined for any other JSON. */
+export function lerEntries(value: unknown): WorkEntry[] | undefined {
+  const { success, data } = lerResume.safeParse(value);
+  if (!success) return undefined;
+  return data.employmentHistories.flatMap(({ organization: employer, positionHistories, ...whole }) => {
+    const company = employer?.tradeName ?? employer?.name ?? employer?.legalName;
+    const positions = positionHistories?.length ? positionHistories : [{ title: null, ...whole }];
+    return positions.map(({ title, start, end, current }) => {
+      const isCurrent = current ?? whole.current;
+      return {
+        company,
+        role: title,
+        startDate: day(start ?? whole.start),
+        endDate: isCurrent === true ? null : day(end ?? whole.end),
+      };
+    });
+  });
+}
+
+/** A day, month or year, which may have a time. */
+const day = (date: string | null | undefined) => date?.replace(/T.*$/, "");
