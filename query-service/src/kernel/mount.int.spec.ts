@@ -30,6 +30,11 @@ import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { writeTree } from "#testing/signed-tree.ts";
 import { trustCase, trustProof } from "#testing/trust-rows.ts";
+import {
+  hashOfWalletSecret,
+  newWalletSecret,
+  preAuthorizedCode,
+} from "@provenwork/platform/certificate/wallet-secrets";
 import { sized } from "@provenwork/platform/testing/sized";
 
 let served: Served;
@@ -57,6 +62,7 @@ const samples = {
   eventId: "none yet",
   webhookId: randomUUID(),
   handle: "mine",
+  offer: newWalletSecret(),
 };
 
 const jobs = [
@@ -197,6 +203,10 @@ beforeAll(async () => {
   const own = { of: mine, sessionId: session };
   samples.resumeLink = await signResumeLink("candidate", own, later, served.resumeLinkKey);
   await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now(), '{}')");
+  await served.databases.write.query(
+    "INSERT INTO wallet_offers VALUES ($1, $1, $1, $2, '', 5, now() + '1 hour', NULL)",
+    [mine, hashOfWalletSecret(preAuthorizedCode(samples.offer))],
+  );
 });
 afterAll(() => served.stop());
 
