@@ -11,7 +11,7 @@ import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { WebhookTools } from "#developer/webhooks.handler.ts";
-import type { WalletTools } from "#work-experience/wallet/mount-wallets.ts";
+import type { WalletTools } from "#work-experience/wallet/wallet-tools.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ImportTools } from "#job/import-jobs.handler.ts";
 import type { ViewCounter } from "#job/view-counter.steps.ts";

@@ -34,8 +34,9 @@ import { removeWorkExperience } from "./remove-work-experience.ts";
 import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
-import { type MountWallets, mountWallets } from "./wallet/mount-wallets.ts";
+import { mountWallets } from "./wallet/mount-wallets.ts";
 import { clearWalletOffers } from "./wallet/wallet-offers.ts";
+import type { MountWallets } from "./wallet/wallet-tools.ts";
 
 const judgementOf = ({ experienceId: caseId, judged }: InputOf<typeof RejectVerification>) =>
   ({ caseId, kind: "experience", judged }) satisfies Judgement;

@@ -13,7 +13,7 @@ import { accept, refuse } from "#kernel/decision.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { validCertificate } from "./valid-certificate.ts";
-import type { WalletTools } from "./wallet/mount-wallets.ts";
+import type { WalletTools } from "./wallet/wallet-tools.ts";
 
 /** Leaves no event: an offer changes nothing in a history, and its secrets must be in none. */
 export const handleOfferToWallet =

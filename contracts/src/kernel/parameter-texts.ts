@@ -50,6 +50,7 @@ const texts: Readonly<Record<string, string>> = {
   "matched-jobs location": "Searched for literally in the place",
   "tree-tile level": "Level of the tile: 0 has the hashes of events",
   "partial-tree-tile level": "Level of the tile: 0 has the hashes of events",
+  offer: "The secret in the link of an offer, which a QR code contains",
   handle: "The last part of the address of a public page",
   "switch-public-page part": "The part of the page",
   index: "Index of the tile, in groups of three digits: 067, or x001/x234/067 for 1,234,067",

@@ -1,22 +1,13 @@
 import type { Position } from "@provenwork/contracts/candidate/position";
 import { z } from "zod";
 import { readDate } from "./dates.ts";
-import { lerEntries } from "./ler-resume.ts";
+import { type WorkEntry, lerEntries } from "./ler-resume.ts";
 
 const text = z.string().nullish().catch(null);
 /** The part of a JSON Resume (jsonresume.org/schema) about work; `company` and `from` are of its first versions. */
 const jsonResume = z.object({
   work: z.array(z.looseObject({ name: text, company: text, position: text, startDate: text, endDate: text }).catch({})),
 });
-
-/** A job as another format has it. */
-export interface WorkEntry {
-  readonly company: string | null | undefined;
-  readonly role: string | null | undefined;
-  readonly startDate: string | null | undefined;
-  /** Missing for a current one. */
-  readonly endDate: string | null | undefined;
-}
 
 const maxName = 100;
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { WorkEntry } from "./json-resume.ts";
+
+/** A job as another format has it. */
+export interface WorkEntry {
+  readonly company: string | null | undefined;
+  readonly role: string | null | undefined;
+  readonly startDate: string | null | undefined;
+  /** Missing for a current one. */
+  readonly endDate: string | null | undefined;
+}
 
 const text = z.string().nullish().catch(null);
 const period = { start: text, end: text, current: z.boolean().nullish().catch(null) };

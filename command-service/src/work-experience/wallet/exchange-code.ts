@@ -1,8 +1,8 @@
 import { preAuthorizedGrant, walletPolicy, walletSecret } from "@provenwork/contracts/work-experience/wallet";
 import { hashOfPin, hashOfWalletSecret, newWalletSecret } from "@provenwork/platform/certificate/wallet-secrets";
 import { formBody, readBody } from "#kernel/read-body.ts";
-import type { MountWallets } from "./mount-wallets.ts";
 import { type WalletAnswer, oauthError, unreadable } from "./wallet-answer.ts";
+import type { MountWallets } from "./wallet-tools.ts";
 
 /** One answer, so that it does not tell which part was wrong. */
 const invalidGrant = oauthError("invalid_grant", "The code or the PIN is wrong, was used before, or has expired");

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { readBody } from "#kernel/read-body.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { validCertificate } from "../valid-certificate.ts";
-import type { MountWallets } from "./mount-wallets.ts";
 import { type WalletAnswer, oauthError, unreadable } from "./wallet-answer.ts";
+import type { MountWallets } from "./wallet-tools.ts";
 
 /** Of a request; parameters that we do not know are ignored. */
 const credentialRequest = z.object({

@@ -4,28 +4,10 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { refundOnThrow } from "#kernel/charge.ts";
 import { isUnavailable } from "#kernel/error-answer.ts";
-import type { Limits } from "#kernel/limits.ts";
-import type { OpenSteps } from "#kernel/steps.ts";
 import { giveCredential } from "./give-credential.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import type { WalletAnswer } from "./wallet-answer.ts";
-import type { WalletOffers } from "./wallet-offers.ts";
-
-export interface WalletTools {
-  readonly offers: WalletOffers;
-  /** The public origin. */
-  readonly origin: string;
-  readonly now: () => Date;
-  readonly gatewaySecret: string | undefined;
-  /** Milliseconds within which a body must have come. */
-  readonly bodyTimeout?: number | undefined;
-}
-
-export interface MountWallets {
-  readonly wallets: WalletTools;
-  readonly limits: Pick<Limits, "fromNetwork">;
-  readonly openSteps: OpenSteps;
-}
+import type { MountWallets } from "./wallet-tools.ts";
 
 /**
  * The two calls of wallets. OAuth 2.0 and OpenID4VCI define their bodies and errors, which differ from all other endpoints. They
