@@ -12,6 +12,7 @@ export const samples: Samples = {
   "check-link": () => ({ linkId: nothing }),
   "count-page-visit": () => ({ handle: "unknown-handle" }),
   "public-profile": () => ({ handle: "unknown-handle" }),
+  "profile-picture": () => ({ handle: "unknown-handle" }),
   "profile-seal": () => ({ handle: "unknown-handle" }),
 };
 
@@ -19,6 +20,8 @@ export const outcomes: Outcomes = {
   "add-link": { candidate: "409 no-handle" },
   "count-page-visit": "404 no-public-page",
   "public-profile": "404 no-public-page",
+  "profile-picture": "404 no-public-page",
+  "profile-card": { candidate: "404 no-public-page" },
   "profile-seal": "404 no-seal",
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everyPrincipal, image, query } from "../kernel/endpoint.ts";
+import { download, everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
 import { datesThen } from "../work-experience/changed-since.ts";
 import { confirmedBy } from "../work-experience/confirmed-by.ts";
@@ -67,6 +67,30 @@ export const GetProfileSeal = image({
   refusals: { "no-seal": { status: 404, message: "This page has no seal" } },
   freshFor: 60,
   embedded: true,
+});
+
+export const GetProfilePicture = image({
+  name: "profile-picture",
+  summary: "The picture of a public page for previews of links: only what the page shows, revalidated each time",
+  path: "/api/public-profiles/{handle}/picture",
+  roles: everyPrincipal,
+  touches: "public",
+  input: GetPublicProfile.input,
+  mediaType: "image/png",
+  refusals: GetPublicProfile.refusals,
+  freshFor: 0,
+  embedded: true,
+});
+
+export const GetProfileCard = download({
+  name: "profile-card",
+  summary: "A business card with a QR code to the caller's public page, as PDF; only while the page is on",
+  path: "/api/candidate/public-page/card",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  mediaType: "application/pdf",
+  refusals: GetPublicProfile.refusals,
 });
 
 export const GetOwnPublicPage = query({

@@ -5,7 +5,7 @@ import { GetPublicProfile } from "./queries.ts";
 export const CountPageVisit = command({
   name: "count-page-visit",
   summary: "Counts that a public page was opened, without who opened it. Staff and the page's person are not counted",
-  path: "/api/public-profiles/{handle}/visits",
+  path: "/api/public-page-visits",
   roles: everyPrincipal,
   touches: "public",
   limits: "views",

@@ -37,6 +37,7 @@ export const outcomes: Outcomes = {
   certificate: "404 no-certificate",
   credential: "404 no-certificate",
   "credential-json": "404 no-certificate",
+  "certificate-seal": "404 no-seal",
   "badge-svg": "404 no-certificate",
   "badge-png": "404 no-certificate",
   "public-key": "404 no-key",

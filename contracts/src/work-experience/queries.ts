@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { download, everyPrincipal, query } from "../kernel/endpoint.ts";
+import { download, everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
@@ -185,6 +185,19 @@ export const GetBadgeSvg = download({
   summary: "The credential of a certificate baked into an SVG image (Open Badges 3.0), unless it was revoked",
   path: "/api/certificates/{certificateId}/badge/svg",
   mediaType: "image/svg+xml",
+});
+
+export const GetCertificateSeal = image({
+  name: "certificate-seal",
+  summary: "A seal of one certificate for other websites: only what is proven; gone once the certificate is not valid",
+  path: "/api/certificates/{certificateId}/seal",
+  roles: everyPrincipal,
+  touches: "public",
+  input: anyCertificate,
+  mediaType: "image/svg+xml",
+  refusals: { "no-seal": { status: 404, message: "This certificate has no seal" } },
+  freshFor: 60,
+  embedded: true,
 });
 
 export const GetBadgePng = download({

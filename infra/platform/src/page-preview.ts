@@ -8,6 +8,8 @@ export interface PagePreview {
   readonly url?: string | undefined;
   /** Address of the picture. */
   readonly image?: string | undefined;
+  /** What it shows; by default it is the seal. */
+  readonly imageAlt?: string | undefined;
 }
 
 /** Characters of a description that search engines show. */
@@ -17,7 +19,7 @@ export const metaTag = (kind: "name" | "property", name: string, content: string
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 /** Canonical address, Open Graph and Twitter card; Twitter reads title, description and picture from Open Graph. */
-export const previewTags = ({ title, description, url, image }: PagePreview): string[] => [
+export const previewTags = ({ title, description, url, image, imageAlt }: PagePreview): string[] => [
   ...(url === undefined
     ? []
     : [`<link rel="canonical" href="${escapeHtml(url)}">`, metaTag("property", "og:url", url)]),
@@ -26,13 +28,13 @@ export const previewTags = ({ title, description, url, image }: PagePreview): st
   metaTag("property", "og:title", title),
   metaTag("property", "og:description", description),
   metaTag("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
-  ...(image === undefined ? [] : pictureTags(image)),
+  ...(image === undefined ? [] : pictureTags(image, imageAlt)),
 ];
 
 /** Its size, so that a preview is laid out before the picture is there. */
-const pictureTags = (image: string): string[] => [
+const pictureTags = (image: string, alt = "The seal of Provenwork"): string[] => [
   metaTag("property", "og:image", image),
   metaTag("property", "og:image:width", "1200"),
   metaTag("property", "og:image:height", "630"),
-  metaTag("property", "og:image:alt", "The seal of Provenwork"),
+  metaTag("property", "og:image:alt", alt),
 ];

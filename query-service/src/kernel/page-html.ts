@@ -19,6 +19,8 @@ export interface PageContent {
   readonly text: readonly [string, ...PagePart[]];
   /** Kept out of search results. */
   readonly hidden?: boolean;
+  /** For previews of links, 1200 × 630; by default the seal. */
+  readonly picture?: { readonly path: string; readonly alt: string };
   /** Structured data for search engines (JSON-LD). */
   readonly structured?: object;
 }
@@ -46,12 +48,13 @@ const headTags = ({
   description,
   url,
   image,
+  picture,
   hidden = false,
   structured,
   answers = [],
 }: FilledPage): string[] => [
   ...(hidden ? [metaTag("name", "robots", "noindex")] : []),
-  ...previewTags({ title, description, url, image }),
+  ...previewTags({ title, description, url, image, imageAlt: picture?.alt }),
   ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(structured)}</script>`]),
   ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${jsonInHtml(answers)}</script>`]),
 ];

@@ -53,7 +53,8 @@ export const page = <Q extends Query>(
       const url = `${site.origin}${context.req.path}`;
       const content = await contentOf(output, site, askAlso);
       const answers = [[[contract.name, params], output] as const, ...(await answered())];
-      const html = filledPage(site.shell(), { ...content, url, image: `${site.origin}/share.png`, answers });
+      const image = `${site.origin}${content.picture?.path ?? "/share.png"}`;
+      const html = filledPage(site.shell(), { ...content, url, image, answers });
       return sendWithEtag(context, html, pageHeaders(app));
     };
     mountPage(app, path, contract, served);

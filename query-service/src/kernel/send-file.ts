@@ -61,7 +61,7 @@ export async function sendImage(
   const headers = {
     "Content-Type": mediaType,
     "Content-Security-Policy": downloadPolicy,
-    "Cache-Control": `public, max-age=${freshFor}`,
+    "Cache-Control": freshFor === 0 ? "no-cache" : `public, max-age=${freshFor}`,
     ...(embedded && { "Cross-Origin-Resource-Policy": "cross-origin" }),
   };
   return context.body(

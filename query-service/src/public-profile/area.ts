@@ -1,8 +1,17 @@
-import { GetOwnPublicPage, GetProfileSeal, GetPublicProfile } from "@provenwork/contracts/public-profile/queries";
+import {
+  GetOwnPublicPage,
+  GetProfileCard,
+  GetProfilePicture,
+  GetProfileSeal,
+  GetPublicProfile,
+} from "@provenwork/contracts/public-profile/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { page } from "#kernel/page.ts";
+import type { Site } from "#kernel/site.ts";
 import { ownPublicPage } from "./own-public-page.ts";
+import { profileCard } from "./profile-card.ts";
+import { profilePicture } from "./profile-picture.ts";
 import { profileSeal } from "./profile-seal.ts";
 import { publicProfile as onePublicProfile } from "./public-profile.ts";
 import { publicProfilePage } from "./public-profile-page.ts";
@@ -18,11 +27,13 @@ const reads = [
   "confirmations",
 ] as const;
 
-export const publicProfile: Area<unknown> = {
+export const publicProfile: Area<{ readonly site: Site }> = {
   name: "public-profile",
-  answers: () => [
+  answers: ({ site }) => [
     answer(GetPublicProfile, onePublicProfile, reads),
     answer(GetProfileSeal, profileSeal),
+    answer(GetProfilePicture, profilePicture(site)),
+    answer(GetProfileCard, profileCard(site)),
     answer(GetOwnPublicPage, ownPublicPage, [...reads, "page-visits"]),
   ],
   pages: [page("/p/:handle", GetPublicProfile, onePublicProfile, publicProfilePage)],

@@ -3,7 +3,7 @@ import type { GetProfileSeal } from "@provenwork/contracts/public-profile/querie
 import { issuerName } from "@provenwork/contracts/work-experience/certificate";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { fileOfBytes } from "#kernel/send-file.ts";
-import { sealOf } from "./draw-seal.ts";
+import { sealOf } from "#work-experience/draw-seal.ts";
 import { publicProfile } from "./public-profile.ts";
 
 const noSeal = { refusal: "no-seal" } as const;

@@ -6,7 +6,11 @@ import {
   formatProven,
   proofText,
 } from "@provenwork/contracts/public-profile/format-proof";
-import type { ProvenExperience, PublicProfileView } from "@provenwork/contracts/public-profile/queries";
+import {
+  GetProfilePicture,
+  type ProvenExperience,
+  type PublicProfileView,
+} from "@provenwork/contracts/public-profile/queries";
 import { certificateUrl, issuerName, provedText } from "@provenwork/contracts/work-experience/certificate";
 import { type PageContent, type PagePart, truncated } from "#kernel/page-html.ts";
 import type { Site } from "#kernel/site.ts";
@@ -32,6 +36,10 @@ export const publicProfilePage = (profile: PublicProfileView, site: Site): PageC
       ...section("Skills, not part of a proof", skills, (skill) => skill),
     ],
     hidden: !profile.searchable,
+    picture: {
+      path: GetProfilePicture.path.replace("{handle}", profile.handle),
+      alt: [name, ...proven].join(", "),
+    },
     structured: structuredData(profile, site),
   };
 };

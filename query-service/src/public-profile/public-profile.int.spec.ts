@@ -212,3 +212,36 @@ it("has a seal for other websites, which counts what is proven and goes with the
     expect([none.status, none.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   }
 });
+
+it("has a picture for previews of links with what is on, never from a cache, and gone with the page", async () => {
+  const picture = (handle: string) => served.get(`/api/public-profiles/${handle}/picture`);
+  const { handle } = await person();
+  const answer = await picture(handle);
+  expect([answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual(["image/png", "no-cache"]);
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630]);
+  expect((await pageOf(handle)).html).toContain(`/api/public-profiles/${handle}/picture">`);
+  const bare = Buffer.from(await (await picture((await person({ on: ["page"] })).handle)).arrayBuffer());
+  expect(bare.equals(png)).toBe(false);
+  const off = [await person({ on: [] }), await person({ account: { suspended_at: at(1) } }), { handle: "nobody-here" }];
+  for (const each of off) {
+    const none = await picture(each.handle);
+    expect([none.status, none.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  }
+});
+
+it("gives a person alone a card with a code to their page, while it is on", async () => {
+  const card = async (id: string) =>
+    served.get("/api/candidate/public-page/card", await served.signedIn("candidate", id));
+  const { personId } = await person();
+  const answer = await card(personId);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  for (const id of [(await person({ on: ["skills"] })).personId, randomUUID()])
+    expect((await card(id)).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import { GetPresentation } from "@provenwork/contracts/work-experience/presentat
 import {
   GetBadgePng,
   GetBadgeSvg,
+  GetCertificateSeal,
   GetCertificate,
   GetCredential,
   GetCredentialJson,
@@ -17,6 +18,7 @@ import { GetWalletOffer } from "@provenwork/contracts/work-experience/wallet-que
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
 import { badgePng, badgeSvg } from "./badge.ts";
+import { certificateSeal } from "./certificate-seal.ts";
 import { certificatePage } from "./certificate-page.ts";
 import { certificate } from "./certificate.ts";
 import { credentialJson } from "./credential-json.ts";
@@ -50,6 +52,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),
     answer(GetPresentation, presentation),
+    answer(GetCertificateSeal, certificateSeal),
     answer(GetBadgeSvg, badgeSvg),
     answer(GetBadgePng, badgePng),
     answer(GetStatusList, statusList),

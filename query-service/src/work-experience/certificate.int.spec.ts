@@ -218,6 +218,24 @@ describe("a certificate", () => {
     expect((await served.get(path, { "If-None-Match": tag })).status).toBe(200);
   });
 
+  it("has a seal for other websites with what is proven, not what its holder says, and none once it does not count", async () => {
+    const seal = (certificateId: string) => served.get(`/api/certificates/${certificateId}/seal`);
+    const { row } = await certified();
+    const answer = await seal(row.certificate_id);
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+    const svg = await answer.text();
+    expect(svg).toContain(">acme.example</text>");
+    expect(svg).toContain("Address verified, Provenwork");
+    for (const claimed of [row.company, row.role, row.holder_name ?? "Ada"]) expect(svg).not.toContain(claimed);
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
+    const expired = await certified({ expires_at: new Date("2026-11-22T00:00:00Z") });
+    for (const id of [row.certificate_id, expired.row.certificate_id, randomUUID()]) {
+      const none = await seal(id);
+      expect([none.status, none.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+    }
+  });
+
   it("is listed with its verified entry, and no longer once revoked", async () => {
     const { row, personId } = await certified();
     const named = async () => {

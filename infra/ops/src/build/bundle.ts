@@ -7,7 +7,7 @@ import { root } from "../root.ts";
 import { builtName, preloads, programFiles, programsFolder } from "./built-files.ts";
 
 /** Packages that bring binaries or load files by path; they stay in node_modules. */
-const external = /^(@eventstore\/db-client|@node-rs\/argon2|sharp|unpdf)$/;
+const external = /^(@eventstore\/db-client|@node-rs\/argon2|fontkit|pdfkit|sharp|unpdf)$/;
 const ours = { exclude: /node_modules/ };
 
 const fromBundle = (file: string): string => relative(programsFolder, file).replaceAll(sep, "/");

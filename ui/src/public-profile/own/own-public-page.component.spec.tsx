@@ -1,3 +1,4 @@
+import { CheckLink } from "@provenwork/contracts/public-profile/link-commands";
 import { GetOwnPublicPage, type OwnPublicPage } from "@provenwork/contracts/public-profile/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -63,4 +64,21 @@ test("the seal for a website is a link and an image; there is none while the pag
     await expect.element(preview).toBeVisible();
     expect(seal.elements()).toEqual([]);
   }
+});
+
+test("links say whether they link back, and visitors see only those that do", async () => {
+  const link = (number: number, outcome: "proven" | "elsewhere") => ({
+    linkId: idOf(number),
+    url: `https://${outcome}.example/`,
+    requestedAt: "2026-11-22T12:00:00.000Z",
+    check: { outcome, at: "2026-11-23T12:00:00.000Z" },
+  });
+  const server = await open({ on: ["page", "links"], links: [link(1, "proven"), link(2, "elsewhere")] });
+  const links = page.getByRole("region", { name: "Links" }).first();
+  await expect.element(links.getByText("Leads elsewhere")).toBeVisible();
+  await expect.element(preview.getByRole("link", { name: "proven.example" })).toHaveAttribute("rel", /^me /);
+  expect(preview.getByText("elsewhere.example").elements()).toEqual([]);
+  server.give(CheckLink, {});
+  await links.getByRole("button", { name: "Check https://elsewhere.example/" }).click();
+  await expect.poll(() => server.calls.some(({ name }) => name === CheckLink.name)).toBe(true);
 });

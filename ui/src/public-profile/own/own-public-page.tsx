@@ -1,7 +1,11 @@
 import { countProven } from "@provenwork/contracts/public-profile/format-proof";
-import { GetOwnPublicPage, type OwnPublicPage as Own } from "@provenwork/contracts/public-profile/queries";
-import { EyeIcon } from "@heroicons/react/24/outline";
-import { ButtonLink } from "#design/button.tsx";
+import {
+  GetOwnPublicPage,
+  GetProfileCard,
+  type OwnPublicPage as Own,
+} from "@provenwork/contracts/public-profile/queries";
+import { ArrowDownTrayIcon, EyeIcon } from "@heroicons/react/24/outline";
+import { ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { CandidatesOnly } from "#design/candidates-only.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import { CopyLinkButton } from "#design/copy-button.tsx";
@@ -9,6 +13,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Bones, Skeleton } from "#design/skeleton.tsx";
 import { SignedInBar } from "#frame/signed-in-bar.tsx";
+import { requestOf } from "#kernel/call.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
@@ -17,7 +22,7 @@ import { HandleForm } from "./handle-form.tsx";
 import { HeadlineForm } from "./headline-form.tsx";
 import { LinksCard } from "./links-card.tsx";
 import { PartSwitches } from "./part-switches.tsx";
-import { SealCard } from "./seal-card.tsx";
+import { ProfileSealCard } from "./profile-seal-card.tsx";
 import { VisitsCard } from "./visits-card.tsx";
 
 const ProfileArticle = lazyPart(
@@ -77,6 +82,9 @@ function Loaded({ own }: { own: Own }) {
           {path !== undefined && isOn("page") && (
             <span className="flex flex-wrap gap-2">
               <CopyLinkButton size="sm" path={path} note="Anyone with the link can open your page." />
+              <ButtonAnchor size="sm" icon={ArrowDownTrayIcon} href={requestOf(GetProfileCard, {}).url} download>
+                Download card (PDF)
+              </ButtonAnchor>
               <ButtonLink size="sm" icon={EyeIcon} to={path}>
                 View as visitor
               </ButtonLink>
@@ -96,7 +104,7 @@ function Loaded({ own }: { own: Own }) {
       {path !== undefined && <LinksCard links={own.links} address={`${location.origin}${path}`} />}
       <VisitsCard visits={own.visits} />
       {handle !== null && isOn("page") && isOn("experiences") && (
-        <SealCard handle={handle} proven={countProven(own.experiences)} />
+        <ProfileSealCard handle={handle} proven={countProven(own.experiences)} />
       )}
       <section aria-labelledby="preview" className="rounded-card border border-dashed border-line-strong p-4 md:p-6">
         <p id="preview" className="mb-4 text-sm font-semibold text-muted">

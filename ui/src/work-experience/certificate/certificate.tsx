@@ -1,5 +1,6 @@
 import { addToLinkedInUrl } from "@provenwork/contracts/work-experience/linkedin";
 import { provedText } from "@provenwork/contracts/work-experience/certificate";
+import { sealTexts } from "@provenwork/contracts/work-experience/seal-texts";
 import { endNotice } from "@provenwork/contracts/work-experience/certificate-sections";
 import { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
 import {
@@ -7,6 +8,7 @@ import {
   GetBadgePng,
   GetBadgeSvg,
   GetCertificate,
+  GetCertificateSeal,
   GetCredential,
   GetCredentialJson,
 } from "@provenwork/contracts/work-experience/queries";
@@ -26,6 +28,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
+import { SealCard } from "#work-experience/seal-card.tsx";
 import { CertificateCard } from "./certificate-card.tsx";
 
 /** The public page of a certificate, for readers without an account. */
@@ -144,6 +147,14 @@ function Loaded({ certificateId, status, about, revoked, replacedBy }: LoadedPro
           Print or save as PDF
         </Button>
       </div>
+      {status === "valid" && (
+        <SealCard
+          image={requestOf(GetCertificateSeal, { certificateId }).url}
+          page={workExperiencePaths.certificate(certificateId)}
+          alt={altOf(about)}
+          foot="The seal shows only what is proven, and is gone within a minute once the certificate is not valid."
+        />
+      )}
       <p className="text-sm text-muted print:hidden">
         The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
         Integrity proof. It names no person. Role and dates are part of it once the company has confirmed them; until
@@ -154,6 +165,11 @@ function Loaded({ certificateId, status, about, revoked, replacedBy }: LoadedPro
     </div>
   );
 }
+
+const altOf = (about: LoadedProps["about"]): string => {
+  const { title, proven } = sealTexts(about);
+  return `${title}: ${proven}`;
+};
 
 const Nothing = ({ art, title, children }: { art: ReactNode; title: string; children: string }) => (
   <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
