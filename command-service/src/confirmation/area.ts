@@ -18,6 +18,7 @@ import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route } from "#kernel/route.ts";
 import { handleAnswerCorrection } from "./answer-correction.handler.ts";
 import { type OriginTools, answerOrigin, answerOriginRecorded, withOrigin } from "./answer-origin.steps.ts";
+import { askCompanies, sendWeeklyMails } from "./ask-company.reaction.ts";
 import { correctExperience, declineConfirmation } from "./answer-question.ts";
 import { chooseConfirmers } from "./choose-confirmers.ts";
 import { confirmerGuard } from "./confirmer-guard.ts";
@@ -25,6 +26,7 @@ import { handleConfirmExperiences } from "./confirm-experiences.handler.ts";
 import { endCorrections } from "./end-corrections.reaction.ts";
 import { loadAsked, loadAsking } from "./load-asked.steps.ts";
 import { handleRejectConfirmation } from "./reject-confirmation.handler.ts";
+import { waitingConfirmationsMail } from "./waiting-mail.reaction.ts";
 import { removeConfirmation, takeBackConfirmation } from "./take-back.ts";
 
 type Tools = OriginTools & { readonly caseSealKey: KeyObject };
@@ -100,5 +102,5 @@ export const confirmation: Area<Tools> = {
     route(RemoveConfirmation, handleRemoveConfirmation),
     route(RejectConfirmation, handleRejectConfirmation(tools.caseSealKey)),
   ],
-  reactions: [endCorrections],
+  reactions: [endCorrections, askCompanies, sendWeeklyMails, waitingConfirmationsMail],
 };

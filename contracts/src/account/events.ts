@@ -90,7 +90,7 @@ export const OtherSessionsEnded = defineEvent({
 });
 export const NotificationPreferencesChanged = defineEvent({
   type: "NotificationPreferencesChanged",
-  version: 4,
+  version: 5,
   data: z.strictObject({ ...person, mail: mailChoices, changedAt: instant() }),
   subject: "personId",
 });

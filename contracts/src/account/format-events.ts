@@ -9,6 +9,7 @@ const mailNames: Readonly<Record<(typeof mailKinds)[number], string>> = {
   views: "views",
   jobEnds: "ends of jobs",
   invitations: "invitations to apply",
+  confirmations: "confirmations to give",
 };
 const mailText = (mail: MailChoices = {}): string =>
   mailKinds

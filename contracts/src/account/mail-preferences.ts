@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Optional kinds of email, in the order shown. Notices about the account are always sent. Names are a storage format. */
-export const mailKinds = ["decisions", "jobEnds", "views", "invitations", "productNews"] as const;
+export const mailKinds = ["decisions", "jobEnds", "views", "invitations", "confirmations", "productNews"] as const;
 /** How a company's members get emails about new applications. A storage format. */
 export const newApplicationMails = ["each", "daily", "none"] as const;
 export type NewApplicationMail = (typeof newApplicationMails)[number];
@@ -12,6 +12,7 @@ const kinds = {
   jobEnds: choice,
   views: choice,
   invitations: choice,
+  confirmations: choice,
   productNews: choice,
   newApplications: z.enum(newApplicationMails, `Must be one of ${newApplicationMails.join(", ")}`),
 };
@@ -25,6 +26,7 @@ export const mailChoices = z.strictObject({
   jobEnds: kinds.jobEnds.exactOptional(),
   views: kinds.views.exactOptional(),
   invitations: kinds.invitations.exactOptional(),
+  confirmations: kinds.confirmations.exactOptional(),
   productNews: kinds.productNews.exactOptional(),
   newApplications: kinds.newApplications.exactOptional(),
 });
@@ -39,6 +41,7 @@ export const defaultMail: MailPreferences = {
   jobEnds: true,
   views: false,
   invitations: true,
+  confirmations: true,
   productNews: false,
   newApplications: "daily",
 };

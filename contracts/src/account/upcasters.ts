@@ -14,6 +14,8 @@ export const accountUpcasters: readonly Upcaster[] = [
   { type: "NotificationPreferencesChanged", from: 2, data: (data) => data },
   // Version 3 had no invitations to apply.
   { type: "NotificationPreferencesChanged", from: 3, data: (data) => data },
+  // Version 4 had no confirmations that companies are asked for.
+  { type: "NotificationPreferencesChanged", from: 4, data: (data) => data },
   // Version 1 did not store browser and system.
   { type: "SessionStarted", from: 1, personal: () => unknownDevice },
 ];

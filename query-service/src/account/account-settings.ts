@@ -31,7 +31,7 @@ export async function settingsOf(
       )
       .where("s.person_id", "=", personId)
       .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends", "s.mail_new_applications"])
-      .select(["s.mail_invitations", "s.password_changed_at"])
+      .select(["s.mail_invitations", "s.mail_confirmations", "s.password_changed_at"])
       .select(["a.username", "a.email", "a.email_proven", "a.email_stopped"])
       .select(({ fn }) => fn.coalesce("p.email", "e.email").as("profile_email"))
       .select(codeColumns)
@@ -60,6 +60,7 @@ export async function settingsOf(
       views: row.mail_views,
       jobEnds: row.mail_job_ends,
       invitations: row.mail_invitations,
+      confirmations: row.mail_confirmations,
       newApplications: row.mail_new_applications,
     },
     consents: consents.map(({ subject, version, given_at }) => ({

@@ -43,6 +43,7 @@ export const accountSettings = (person_id: string, given: Partial<Row<"account_s
   mail_views: false,
   mail_job_ends: true,
   mail_invitations: true,
+  mail_confirmations: true,
   mail_new_applications: "daily" as const,
   password_changed_at: null,
   sessions_since: null,

@@ -1,5 +1,6 @@
 import { type VariantProps, cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { CompanySeal } from "./company-seal.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
 
@@ -32,15 +33,24 @@ export function Badge({ tone = "plain", icon, children }: Props) {
   );
 }
 
+interface ProvenProps {
+  children: ReactNode;
+  onOpen?: () => void;
+  label?: string;
+  /** A company confirms it: its seal, and words that wrap, because names may be long. */
+  byCompany?: boolean;
+}
+
 /** The seal and a word: something is proven. With `onOpen` it is a button that opens the proof. */
-export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; onOpen?: () => void; label?: string }) {
+export function ProvenBadge({ children, onOpen, label, byCompany = false }: ProvenProps) {
+  const wraps = byCompany ? "max-w-72 text-left whitespace-normal! wrap-anywhere" : "";
   const inside = (
     <>
-      <Seal className="size-3.75" />
+      {byCompany ? <CompanySeal className="size-3.75" /> : <Seal className="size-3.75" />}
       {children}
     </>
   );
-  if (onOpen === undefined) return <span className={badgeClasses({ tone: "proven" })}>{inside}</span>;
+  if (onOpen === undefined) return <span className={badgeClasses({ tone: "proven", className: wraps })}>{inside}</span>;
   return (
     <button
       type="button"
@@ -48,7 +58,7 @@ export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; 
       aria-label={label}
       className={badgeClasses({
         tone: "proven",
-        className: "cursor-pointer transition-colors hover:border-current focus-visible:rounded-full",
+        className: `cursor-pointer transition-colors hover:border-current focus-visible:rounded-full ${wraps}`,
       })}
     >
       {inside}

@@ -15,6 +15,7 @@ import { passwordResetMail } from "./password-reset.ts";
 import { referenceMail } from "./reference.ts";
 import { verificationCodeMail } from "./verification-code.ts";
 import { verificationRejectedMail } from "./verification-rejected.ts";
+import { waitingConfirmationsMail } from "./waiting-confirmations.ts";
 import { webhookPausedMail } from "./webhook-paused.ts";
 
 const publicUrl = "https://provenwork.example";
@@ -82,6 +83,9 @@ const templates: Readonly<Record<string, (name: string) => readonly RenderedMail
       });
     }),
   verificationCodeMail: (name) => [verificationCodeMail({ ...code, name, company: name, role: name })],
+  waitingConfirmationsMail: () => [
+    waitingConfirmationsMail({ waiting: 2, fresh: 1, more: false, unsubscribe, publicUrl }),
+  ],
   webhookPausedMail: (host) => [webhookPausedMail({ host, because: "failing", publicUrl })],
   verificationRejectedMail: (name) => [verificationRejectedMail({ role: name, company: name, publicUrl })],
 };

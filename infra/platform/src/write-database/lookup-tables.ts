@@ -60,3 +60,10 @@ export interface ProvenDomainsTable {
   domain: SetOnce<string>;
   verified_at: Instant;
 }
+
+/** Entries that each company was asked to confirm, and when last. */
+export interface AskedEntriesTable {
+  company_id: SetOnce<string>;
+  experience_id: SetOnce<string>;
+  asked_at: Instant;
+}

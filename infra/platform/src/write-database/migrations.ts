@@ -260,4 +260,15 @@ export const writeMigrations: readonly Migration[] = [
       CREATE VIEW open_wallet_offers AS SELECT code_hash, expires_at FROM wallet_offers WHERE token_hash IS NULL;
     `,
   },
+  {
+    name: "2026-11-27 whom companies are asked to confirm",
+    expands: true,
+    sql: `
+      CREATE TABLE asked_entries (
+        company_id uuid NOT NULL, experience_id uuid NOT NULL, asked_at timestamptz NOT NULL,
+        PRIMARY KEY (company_id, experience_id)
+      );
+      CREATE INDEX asked_entries_newest ON asked_entries (company_id, asked_at DESC);
+    `,
+  },
 ];

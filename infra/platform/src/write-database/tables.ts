@@ -2,6 +2,7 @@ import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import type { ColumnType, Generated } from "kysely";
 import type {
   ApplicantsTable,
+  AskedEntriesTable,
   CompanyJobsTable,
   ImportedJobsTable,
   JobAlertsTable,
@@ -235,6 +236,7 @@ export interface WriteDatabase {
   company_jobs: CompanyJobsTable;
   imported_jobs: ImportedJobsTable;
   applicants: ApplicantsTable;
+  asked_entries: AskedEntriesTable;
   saved_search_keys: SavedSearchKeysTable;
   saved_jobs: SavedJobsTable;
   job_alerts: JobAlertsTable;

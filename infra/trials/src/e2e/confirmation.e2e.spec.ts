@@ -52,7 +52,7 @@ test("a company confirms one person and corrects another, who keeps their versio
   await expect(page.getByRole("checkbox", { name: "Select Ada Example" })).toHaveCount(0);
 
   await adasPage.goto("/candidate/dashboard");
-  const seal = adasPage.getByRole("button", { name: `Confirmed by ${person.company}` });
+  const seal = adasPage.getByRole("button", { name: `Confirmed by ${person.company}`, exact: true });
   await seal.click();
   await expect(adasPage.getByRole("dialog")).toContainText("the company’s own statement about your role and dates");
   await expectAccessible(adasPage);
@@ -122,6 +122,6 @@ test("a recruiter confirms once an owner chose so; an accepted correction is con
   await recruiter.getByRole("button", { name: "Send correction" }).click();
   await adasPage.goto("/candidate/dashboard");
   await adasPage.getByRole("button", { name: "Accept" }).click();
-  await expect(adasPage.getByRole("button", { name: `Confirmed by ${person.company}` })).toBeVisible();
+  await expect(adasPage.getByRole("button", { name: `Confirmed by ${person.company}`, exact: true })).toBeVisible();
   await expect(adasPage.getByRole("heading", { name: "Senior Engineer" })).toBeVisible();
 });

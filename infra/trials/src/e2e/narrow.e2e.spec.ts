@@ -33,7 +33,7 @@ test(`the longest words and addresses break within ${narrow.width} px, from the 
   await page.locator("summary", { hasText: "Verification history" }).click();
   await expect(page.getByText(`Code emailed to ${workEmail}`)).toBeVisible();
   await expectNarrow(page, "dashboard");
-  await page.getByRole("button", { name: `Verified: what was verified at ${company}` }).click();
+  await page.getByRole("button", { name: `Verified address: what was verified at ${company}` }).click();
   await expect(page.getByRole("dialog", { name: "What was verified" })).toBeVisible();
   expect(await page.evaluate("document.scrollingElement.scrollWidth")).toBe(narrow.width);
   for (const path of ["/settings", "/profile", "/profile/preview"]) {

@@ -42,6 +42,7 @@ const settings = {
   mail_views: false,
   mail_job_ends: true,
   mail_invitations: true,
+  mail_confirmations: true,
   mail_new_applications: "daily",
   password_changed_at: null,
   sessions_since: null,

@@ -14,6 +14,7 @@ const columns = {
   views: "mail_views",
   jobEnds: "mail_job_ends",
   invitations: "mail_invitations",
+  confirmations: "mail_confirmations",
   newApplications: "mail_new_applications",
 } as const;
 
@@ -28,7 +29,7 @@ const allEnded = (person_id: string, at: string) =>
 /** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
-  version: 6,
+  version: 7,
   tables: [settings, consents, emailCodes],
   on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
@@ -39,6 +40,7 @@ export const accountSettingsProjection = defineProjection({
         mail_views: defaultMail.views,
         mail_job_ends: defaultMail.jobEnds,
         mail_invitations: defaultMail.invitations,
+        mail_confirmations: defaultMail.confirmations,
         mail_new_applications: defaultMail.newApplications,
         password_changed_at: null,
         sessions_since: null,

@@ -10,6 +10,7 @@ export const settings = defineTable("settings", {
     mail_views: column.boolean,
     mail_job_ends: column.boolean,
     mail_invitations: column.boolean,
+    mail_confirmations: column.boolean,
     /** `each`, `daily` or `none`. */
     mail_new_applications: column.oneOf(newApplicationMails),
     password_changed_at: nullable(column.timestamptz),

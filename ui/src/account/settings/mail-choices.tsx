@@ -20,12 +20,14 @@ import { mailLabels } from "./labels.ts";
 type Kind = (typeof mailKinds)[number];
 
 const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views", "invitations"];
+const ofCompanies: readonly Kind[] = ["confirmations"];
 
-/** The user's email preferences. Emails about applications are for candidates. */
+/** The user's email preferences. Emails about own applications are for candidates, about confirmations for companies. */
 export function MailChoices({ mail }: { mail: MailPreferences }) {
   const role = useUser()?.userType;
   const isCandidate = role === "candidate";
-  const kinds = mailKinds.filter((kind) => isCandidate || !ofApplications.includes(kind));
+  const others = isCandidate ? ofCompanies : ofApplications;
+  const kinds = mailKinds.filter((kind) => !others.includes(kind));
   return (
     <div className="grid gap-4">
       <Checkbox

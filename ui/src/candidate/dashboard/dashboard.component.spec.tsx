@@ -23,8 +23,8 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await openDashboard(undefined, [verifiedWork(), pending]);
   const items = region("Verification Status").getByRole("list").first().getByRole("listitem");
   const proven = items.filter({ has: page.getByRole("link", { name: "View Certificate for Northwind Health" }) });
-  const seal = proven.getByRole("button", { name: "Verified: what was verified at Northwind Health" });
-  await expect.element(seal).toMatchTextContent("Verified");
+  const seal = proven.getByRole("button", { name: "Verified address: what was verified at Northwind Health" });
+  await expect.element(seal.getByText("Verified", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Verification history at Fabrikam" })).toBeVisible();
   const story = page.getByRole("list", { name: "Verification history at Northwind Health" });
   expect(story.elements()).toEqual([]);
@@ -45,6 +45,17 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await press("Verify now for Fabrikam");
   const dialog = page.getByRole("dialog", { name: "Verify your work at Fabrikam" });
   await expect.element(dialog.getByRole("button", { name: "Send code" })).toBeVisible();
+});
+
+test("the dashboard tells the levels of proof apart, and what each proves", async () => {
+  const confirmation = { company: "Northwind Health Group", domainHeld: false };
+  await openDashboard(undefined, [verifiedWork({ confirmation })]);
+  const name = "confirmed by Northwind Health Group while it owned the domain";
+  await page.getByRole("button", { name: `Verified, ${name}: what was verified at Northwind Health` }).click();
+  const proof = page.getByRole("dialog", { name: "What was verified" });
+  await expect.element(proof.getByText(`Role and dates. C${name.slice(1)}`)).toBeVisible();
+  await expect.element(proof.getByText("Not verified", { exact: true })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test("§2 Candidate dashboard: navigation bar and user menu hold what has a screen, and Sign out returns to /", async () => {

@@ -1,3 +1,4 @@
+import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { DocumentCheckIcon, WalletIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
@@ -67,7 +68,7 @@ export function ProofDialog({
 }
 
 function Proof({ experience }: { experience: WorkExperienceView }) {
-  const { role, company, workEmail, verifiedAt, timeline } = experience;
+  const { role, company, workEmail, verifiedAt, timeline, confirmation } = experience;
   const wrong = timeline.filter(({ kind }) => kind === "code-refused").length;
   const facts = [
     { name: "Verified", value: `Controlled an address at ${domainOf(workEmail)}` },
@@ -76,7 +77,9 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
       name: "How",
       value: `Entered a code that was emailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
     },
-    { name: "Not verified", value: "Company, role and dates are in the candidate's own words" },
+    confirmation === null
+      ? { name: "Not verified", value: "Company, role and dates are in the candidate's own words" }
+      : { name: "Confirmed", value: `Role and dates. ${formatConfirmedBy(confirmation)}` },
   ];
   return (
     <div className="relative">

@@ -1,4 +1,5 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { ClockIcon, EnvelopeIcon, LockClosedIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { isLive } from "#design/mailed-code.ts";
@@ -12,12 +13,20 @@ interface Props {
   short?: boolean;
 }
 
-/** Status of a verification; the seal opens the proof. */
+/** Status of a verification with its level; the seal opens the proof. */
 export function StatusBadge({ experience, serverNow, onOpenProof, short = false }: Props) {
-  const { verificationStatus, code, company } = experience;
+  const { verificationStatus, code, company, confirmation } = experience;
   if (verificationStatus === "verified") {
-    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was verified at ${company}` };
-    return <ProvenBadge {...open}>Verified</ProvenBadge>;
+    const level = confirmation === null ? " address" : `, ${formatConfirmedBy(confirmation).replace(/^C/, "c")}`;
+    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified${level}: what was verified at ${company}` };
+    return (
+      <ProvenBadge {...open} byCompany={confirmation !== null}>
+        <span>
+          <span>Verified</span>
+          {!short && <span className="font-normal">{level}</span>}
+        </span>
+      </ProvenBadge>
+    );
   }
   if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;
   if (code?.locked === true) return <Badge tone="refused" icon={LockClosedIcon} children="Code locked" />;
