@@ -55,6 +55,25 @@ const cardIn = (stage: string, name: string) =>
     .filter({ hasText: `${name} Example` });
 const mover = (name: string) => page.getByRole("button", { name: `Move ${name} Example` });
 
+test("a card tells verified addresses from what a company confirms", async () => {
+  const ada = applicationOf("Ada");
+  const entry = (confirmation: { company: string; domainHeld: boolean } | null) => ({
+    company: "Acme",
+    role: "Cook",
+    startDate: "Jan-20",
+    endDate: null,
+    currentJob: true,
+    certificateId: null,
+    verificationStatus: "verified" as const,
+    datesThen: null,
+    nameThen: null,
+    confirmation,
+  });
+  const workExperiences = [entry(null), entry({ company: "Acme Works", domainHeld: true })];
+  await open([{ ...ada, candidate: { ...ada.candidate, workExperiences } }]);
+  await expect.element(card("Ada").getByText("1 confirmed by the company")).toBeVisible();
+});
+
 test("each stage is a column with its count, and each card has what a decision rests on", async () => {
   await open([
     applicationOf("Ada", { unopened: true, fit: 89, candidateRating: 4 }),

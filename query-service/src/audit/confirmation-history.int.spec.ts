@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { GetHistory, GetHistoryReplay } from "@provenwork/contracts/audit/queries";
+import type { NewConfirmationEvent } from "@provenwork/contracts/confirmation/events";
+import { confirmationStream } from "@provenwork/contracts/confirmation/state";
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { indexed } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+const at = "2026-11-27T09:00:00.000Z";
+const [auditor, session, opening] = [randomUUID(), randomUUID(), randomUUID()];
+const [personId, by, companyId, dayId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [experienceId, confirmationId] = [randomUUID(), randomUUID()];
+const stream = confirmationStream(experienceId);
+
+const claimed = { role: "Cook", startDate: "Jan-20", endDate: null, currentJob: true };
+const question = { experienceId, personId, companyId, revision: 0 };
+const answer = { ...question, by, companyName: "Acme", domain: "acme.example" };
+const proposed: NewConfirmationEvent = {
+  type: "CorrectionProposed",
+  data: { ...answer, proposedAt: at, endsAt: at },
+  personal: { claimed, corrected: { ...claimed, role: "Chef" }, note: null },
+};
+const confirmed: NewConfirmationEvent = {
+  type: "ExperienceConfirmed",
+  data: { ...answer, confirmedAt: at },
+  personal: claimed,
+};
+/** Every step that there is, each with the sentence that an auditor reads. */
+const story: readonly (readonly [NewConfirmationEvent, string])[] = [
+  [proposed, `Correction proposed by Acme (acme.example), by member ${by}, open until ${at}`],
+  [
+    {
+      type: "AnswerOriginRecorded",
+      data: { experienceId, companyId, by, dayId, recordedAt: at },
+      personal: { network: "5e3f", candidatesBrowser: false },
+    },
+    `Network from which member ${by} answered recorded, as a hash`,
+  ],
+  [{ type: "CorrectionWithdrawn", data: { ...question, by, withdrawnAt: at } }, `Correction withdrawn by member ${by}`],
+  [proposed, `Correction proposed by Acme (acme.example), by member ${by}, open until ${at}`],
+  [
+    { type: "CorrectionRefused", data: { ...question, refusedAt: at } },
+    "Correction refused: the candidate keeps their version",
+  ],
+  [{ type: "CorrectionEnded", data: { ...question, endedAt: at } }, "Correction ended without an answer"],
+  [{ type: "CorrectionAccepted", data: { ...question, acceptedAt: at } }, "Correction accepted by the candidate"],
+  [
+    { type: "ConfirmationDeclined", data: { ...answer, declinedAt: at }, personal: claimed },
+    `Confirmation declined by Acme (acme.example), by member ${by}`,
+  ],
+  [confirmed, `Role and dates of revision 0 confirmed by Acme (acme.example), by member ${by}`],
+  [{ type: "ConfirmationRevoked", data: { ...question, by, revokedAt: at } }, `Confirmation revoked by member ${by}`],
+  [{ type: "ConfirmationRemoved", data: { ...question, removedAt: at } }, "Confirmation removed by the candidate"],
+  [
+    {
+      type: "ConfirmationRejected",
+      data: { ...question, confirmationId, rejectedAt: at },
+      personal: { reason: "Their own owner" },
+    },
+    "Confirmation rejected by staff",
+  ],
+];
+
+let served: Served;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  served = await serveForTest();
+  const store = await openTestEventStore(served.eventStoreUrl);
+  const codec = eventCodec(eventDefinitions, upcasters, served.keys);
+  const request = randomUUID();
+  const actor = { id: by, role: "employer" } as const;
+  const about = { correlationId: request, causationId: request, commandId: request, actor, at };
+  const numbered = story.map(([event]) => ({ ...event, id: randomUUID() }));
+  await store.append(stream, "no-stream", await codec.encode(numbered, about));
+  await store.close();
+  await served.projector.commit({
+    "histories.events": numbered.map(({ id, type }, revision) => indexed({ event_id: id, stream, revision, type })),
+    "histories.handles": [{ handle: experienceId, stream, revision: 0 }],
+    "openings.openings": [
+      {
+        opening_id: opening,
+        person_id: auditor,
+        session_id: session,
+        revision: 0,
+        name: stream,
+        opened_at: new Date(at),
+      },
+    ],
+  });
+  headers = await served.signedIn("auditor", auditor, session);
+});
+afterAll(() => served.stop());
+
+const read = async <T>(path = "") =>
+  (await (await served.get(`/api/audit/histories/${opening}${path}`, headers)).json()) as T;
+const personalParts = async () =>
+  new Map(
+    (await read<OutputOf<typeof GetHistoryReplay>>("/replay")).events.map(({ type, personal }) => [type, personal]),
+  );
+
+it("an auditor reads every step between a company and a candidate, in words", async () => {
+  const { events } = await read<OutputOf<typeof GetHistory>>();
+  expect(events.map(({ words }) => words)).toEqual(story.map(([, words]) => words));
+  const types = new Set(story.map(([{ type }]) => type));
+  const all = [...eventDefinitions.keys()].filter((type) =>
+    /^(Correction|Confirmation|ExperienceConf|AnswerO)/.test(type),
+  );
+  expect([...types].toSorted()).toEqual(all.toSorted());
+});
+
+// The last one: it erases the candidate.
+it("reads role, dates and reason until the candidate is erased, and never the member's network", async () => {
+  const before = await personalParts();
+  expect(before.get("ExperienceConfirmed")).toEqual(claimed);
+  expect(before.get("ConfirmationRejected")).toEqual({ reason: "Their own owner" });
+  expect(before.get("AnswerOriginRecorded")).toBe("withheld");
+  await served.erase(personId);
+  const after = await personalParts();
+  const personal = ["ExperienceConfirmed", "CorrectionProposed", "ConfirmationDeclined", "ConfirmationRejected"];
+  expect(personal.map((type) => after.get(type))).toEqual(personal.map(() => "erased"));
+  const { events } = await read<OutputOf<typeof GetHistory>>();
+  expect(events.map(({ words }) => words)).toEqual(story.map(([, words]) => words));
+});
