@@ -12,12 +12,15 @@ import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
+import { nextWeeklyMail } from "./weekly-mail-time.ts";
 
 let slice: Slice;
 let companyId: string;
 let owner: string;
-const day = 24 * 3_600;
 const at = () => slice.clock.now.toISOString();
+const toNextMail = () => {
+  slice.clock.now = nextWeeklyMail(slice.clock.now);
+};
 
 beforeEach(async () => {
   slice = await openSlice();
@@ -108,7 +111,7 @@ it("owners get one email a week, recruiters none before an owner allows them, an
   await prove("other.example");
   await until(async () => (await asked()).length === 2);
   expect(await weeks()).toHaveLength(1);
-  slice.clock.forward(8 * day);
+  toNextMail();
   await settled(1);
   expect(mails()).toEqual(["owner@acme.example: Your company’s answer: 2 people wait for it"]);
   const unsubscribe = await unsubscribeUrl({ personId: owner, kind: "confirmations" }, slice);
@@ -120,13 +123,13 @@ it("a week without anyone new has no email, the next one counts all who wait", a
   await slice.startReactors();
   const [first] = [await prove(), await prove()];
   await until(async () => (await asked()).length === 2);
-  slice.clock.forward(8 * day);
+  toNextMail();
   await settled(1);
-  slice.clock.forward(7 * day);
+  slice.clock.forward(7 * 24 * 3_600);
   await decline(first);
   await prove();
   await until(async () => (await weeks()).length === 2);
-  slice.clock.forward(8 * day);
+  toNextMail();
   await settled(2);
   const two = "owner@acme.example: Your company’s answer: 2 people wait for it";
   expect(mails()).toEqual([two, two]);
@@ -138,13 +141,13 @@ it("nothing is mailed where everyone was answered, nor once the company lost its
   const ada = await prove();
   await until(async () => (await asked()).length === 1);
   await decline(ada);
-  slice.clock.forward(8 * day);
+  toNextMail();
   await settled(1);
   await prove();
   await until(async () => (await weeks()).length === 2);
   const lapsed = { companyId, domain: "acme.example", because: "website" as const, lapsedAt: at() };
   await append(slice, companies, companyId, [{ type: "CompanyVerificationLapsed", data: lapsed }]);
-  slice.clock.forward(8 * day);
+  toNextMail();
   await settled(2);
   expect(mails()).toEqual([]);
 });

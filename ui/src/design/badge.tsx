@@ -1,6 +1,5 @@
 import { type VariantProps, cva } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { CompanySeal } from "./company-seal.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
 
@@ -33,35 +32,10 @@ export function Badge({ tone = "plain", icon, children }: Props) {
   );
 }
 
-interface ProvenProps {
-  children: ReactNode;
-  onOpen?: () => void;
-  label?: string;
-  /** A company confirms it: its seal, and words that wrap, because names may be long. */
-  byCompany?: boolean;
-}
-
-/** The seal and a word: something is proven. With `onOpen` it is a button that opens the proof. */
-export function ProvenBadge({ children, onOpen, label, byCompany = false }: ProvenProps) {
-  const wraps = byCompany ? "max-w-72 text-left whitespace-normal! wrap-anywhere" : "";
-  const inside = (
-    <>
-      {byCompany ? <CompanySeal className="size-3.75" /> : <Seal className="size-3.75" />}
-      {children}
-    </>
-  );
-  if (onOpen === undefined) return <span className={badgeClasses({ tone: "proven", className: wraps })}>{inside}</span>;
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={label}
-      className={badgeClasses({
-        tone: "proven",
-        className: `cursor-pointer transition-colors hover:border-current focus-visible:rounded-full ${wraps}`,
-      })}
-    >
-      {inside}
-    </button>
-  );
-}
+/** The seal and a word: something is proven. */
+export const ProvenBadge = ({ children }: { children: ReactNode }) => (
+  <span className={badgeClasses({ tone: "proven" })}>
+    <Seal className="size-3.75" />
+    {children}
+  </span>
+);

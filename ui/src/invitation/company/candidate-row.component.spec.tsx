@@ -1,7 +1,6 @@
 import type { JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "../../testing/axe.ts";
 import { show } from "../../testing/screen.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 
@@ -29,7 +28,6 @@ test("a candidate's row tells verified addresses from what companies confirm, wi
   await row();
   await expect.element(page.getByText("2 of 3 jobs verified")).toBeVisible();
   await expect.element(page.getByText("1 confirmed by the company")).toBeVisible();
-  await expectAccessible();
   await row({ confirmedExperiences: 0 });
   await expect.element(page.getByText("2 of 3 jobs verified")).toBeVisible();
   await expect.element(page.getByText(/confirmed by/)).not.toBeInTheDocument();

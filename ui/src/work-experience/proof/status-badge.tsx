@@ -1,8 +1,8 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { ClockIcon, EnvelopeIcon, LockClosedIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Badge } from "#design/badge.tsx";
 import { isLive } from "#design/mailed-code.ts";
+import { VerifiedBadge } from "./verified-badge.tsx";
 
 interface Props {
   experience: WorkExperienceView;
@@ -16,18 +16,8 @@ interface Props {
 /** Status of a verification with its level; the seal opens the proof. */
 export function StatusBadge({ experience, serverNow, onOpenProof, short = false }: Props) {
   const { verificationStatus, code, company, confirmation } = experience;
-  if (verificationStatus === "verified") {
-    const level = confirmation === null ? " address" : `, ${formatConfirmedBy(confirmation).replace(/^C/, "c")}`;
-    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified${level}: what was verified at ${company}` };
-    return (
-      <ProvenBadge {...open} byCompany={confirmation !== null}>
-        <span>
-          <span>Verified</span>
-          {!short && <span className="font-normal">{level}</span>}
-        </span>
-      </ProvenBadge>
-    );
-  }
+  if (verificationStatus === "verified")
+    return <VerifiedBadge {...{ company, confirmation, short }} {...(onOpenProof && { onOpen: onOpenProof })} />;
   if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;
   if (code?.locked === true) return <Badge tone="refused" icon={LockClosedIcon} children="Code locked" />;
   if (code?.mail === "sent")
