@@ -39,7 +39,7 @@ export const UploadResume = command({
 export const ReadResume = command({
   name: "read-resume",
   summary:
-    "Reads the positions that a resume describes (PDF, DOCX or JSON Resume, at most 10 MB) as suggestions; stores nothing",
+    "Reads the positions that a resume describes (PDF, DOCX, JSON Resume or LER-RS, at most 10 MB) as suggestions; stores nothing",
   path: "/api/candidate/resume/positions",
   roles: ["onboarding", "candidate"],
   touches: "own",

@@ -10,7 +10,7 @@ export const position = z.object({
   /** The same; empty for a current position. */
   endDate: z.string(),
   currentJob: z.boolean(),
-  /** The words it was read from; empty for JSON Resume. */
+  /** The words it was read from; empty for JSON Resume and LER-RS. */
   quote: z.string(),
   /** From 1; formats without pages have none. */
   page: z.int().positive().optional(),

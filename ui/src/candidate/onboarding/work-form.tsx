@@ -35,7 +35,7 @@ import { isVerified } from "#work-experience/proof/verification-status.ts";
 const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
 
 const hint =
-  "PDF, DOC or DOCX, up to 10 MB. JSON Resume is read, too. Stored encrypted once you continue; opened only by you, our admins and employers you apply to.";
+  "PDF, DOC or DOCX, up to 10 MB. JSON Resume and LER-RS are read, too. Stored encrypted once you continue; opened only by you, our admins and employers you apply to.";
 
 interface Props {
   known: readonly WorkExperienceView[];

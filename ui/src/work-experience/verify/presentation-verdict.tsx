@@ -59,8 +59,8 @@ function Shown({ verdicts, onePerson, left }: Judged & { left: number }) {
           )}
           {left > 0 && <p className="text-refused">{left} more were not checked.</p>}
           <p className="text-ink-2">
-            We signed each certificate, not the bundle. It does not show that the person who gave it to you is its
-            holder.
+            We signed each certificate, not the bundle. Nothing else in the file was checked, and it does not show that
+            the person who gave it to you is its holder.
           </p>
         </div>
       </div>

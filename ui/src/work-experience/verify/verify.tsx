@@ -43,9 +43,10 @@ export function Verify() {
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>
-            Paste or drop the credential, bundle of credentials or proof file you were given. Your browser checks it
-            against our published keys and the list of revoked certificates, and does not send it anywhere. If a
-            certificate is genuine, only its number is looked up, to see whether its holder has changed the dates.
+            Paste or drop the credential, bundle of credentials, LER-RS resume or proof file you were given. Your
+            browser checks it against our published keys and the list of revoked certificates, and does not send it
+            anywhere. If a certificate is genuine, only its number is looked up, to see whether its holder has changed
+            the dates.
           </p>
         </PageHead>
         <div className="grid gap-6">
