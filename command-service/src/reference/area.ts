@@ -16,7 +16,7 @@ import {
   handleAskCompany,
   handleRemoveReference,
   handleWithdrawCompanyRequest,
-} from "./ask.handlers.ts";
+} from "./ask.handler.ts";
 import { endRequests } from "./end-requests.reaction.ts";
 import {
   type LinkTools,
@@ -24,7 +24,7 @@ import {
   handleOpenReference,
   handleStopQuestions,
   handleTakeBackReference,
-} from "./link.handlers.ts";
+} from "./link.handler.ts";
 import { referenceMail } from "./reference-mail.reaction.ts";
 import { removeOwnAnswers } from "./remove-own-answers.reaction.ts";
 

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { cryptosuite, credentialContext, credentialHeader, issuerName, openBadgeContext } from "./certificate.ts";
-import type { CredentialForm } from "./certificate.ts";
+import {
+  type CredentialForm,
+  cryptosuite,
+  credentialContext,
+  credentialHeader,
+  issuerName,
+  openBadgeContext,
+} from "./certificate.ts";
 
 /** Lifetime of an offer and of an access token in milliseconds, and wrong PINs that end an offer. */
 export const walletPolicy = { validFor: 10 * 60_000, tries: 5, pinLength: 6 } as const;

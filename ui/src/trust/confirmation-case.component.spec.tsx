@@ -53,6 +53,6 @@ test.for([1280, 375])("a confirmation is rejected with a reason and the findings
     reason: "The owner confirmed themselves",
     judged: { seal: own.seal },
   });
-  const { judged } = sent?.input as { judged: { findings: { rule: string; held: boolean }[] } };
-  expect(judged.findings.filter(({ held }) => !held).map(({ rule }) => rule)).toEqual(["ended-before-proof"]);
+  const { judged } = (sent?.input ?? {}) as { judged?: { findings: { rule: string; held: boolean }[] } };
+  expect(judged?.findings.filter(({ held }) => !held).map(({ rule }) => rule)).toEqual(["ended-before-proof"]);
 });

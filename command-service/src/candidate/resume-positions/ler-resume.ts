@@ -43,4 +43,4 @@ export function lerEntries(value: unknown): WorkEntry[] | undefined {
 }
 
 /** A day, month or year, which may have a time. */
-const day = (date: string | null | undefined) => date?.replace(/T.*$/, "");
+const day = (date: string | null | undefined) => date?.split("T")[0];
