@@ -113,6 +113,12 @@ export default defineConfig({
           groups: [
             { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]|kernel[\\/]no-eval\.ts$/, priority: 2 },
             { name: everyVisit, debugName: "every-visit", priority: 1 },
+            // Every list needs them; by themselves, each would be a chunk that is mostly wrapping.
+            {
+              name: "lists",
+              test: /contracts[\\/]src[\\/]kernel[\\/](keyset|bounded-count|search-text|sort-order)\.ts$/,
+              priority: 0,
+            },
           ],
         },
       },
