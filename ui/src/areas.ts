@@ -19,6 +19,7 @@ import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
 import { publicProfile } from "#public-profile/area.ts";
+import { reference } from "#reference/area.ts";
 import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   job,
   application,
   confirmation,
+  reference,
   invitation,
   learning,
   matching,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changedSince } from "../work-experience/changed-since.ts";
+import { answeredFrom } from "../work-experience/answered-from.ts";
 import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
@@ -134,6 +135,8 @@ const snapshotExperience = z.object({
   certificateId: z.uuid().nullable(),
   /** A company's current confirmation of role and dates as submitted. */
   confirmation: confirmedBy.nullable(),
+  /** The same of an answer from an address at the company. */
+  answeredFrom: answeredFrom.nullable(),
 });
 
 export const employerApplication = z.object({

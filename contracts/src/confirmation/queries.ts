@@ -13,7 +13,7 @@ export const claim = z.object({
 });
 export type ClaimView = z.output<typeof claim>;
 
-/** Questions shown, the longest-waiting first. */
+/** Questions shown. */
 export const maxQuestions = 100;
 
 const questionView = z.object({
@@ -22,13 +22,15 @@ const questionView = z.object({
   name: z.string(),
   address: z.string(),
   verifiedAt: z.iso.datetime(),
+  /** When the candidate asked for it; null if they did not. */
+  askedAt: z.iso.datetime().nullable(),
   claimed: claim,
 });
 export type QuestionView = z.output<typeof questionView>;
 
 export const GetConfirmations = query({
   name: "confirmations",
-  summary: `What the caller's company is asked to confirm, the longest-waiting ${maxQuestions} first, and its corrections that wait for candidates`,
+  summary: `What the caller's company is asked to confirm, first what candidates asked for, then the longest-waiting, at most ${maxQuestions}, and its corrections that wait for candidates`,
   path: "/api/employer/confirmations",
   roles: ["employer"],
   touches: "group",
@@ -42,7 +44,7 @@ export const GetConfirmations = query({
     waiting: z.array(questionView),
     counts: z.object({ waiting: boundedCount, decided: boundedCount }),
     withCandidate: z.array(
-      questionView.omit({ address: true, verifiedAt: true }).extend({
+      questionView.omit({ address: true, verifiedAt: true, askedAt: true }).extend({
         corrected: claim,
         note: z.string().nullable(),
         /** The member; null if they are gone. */

@@ -1,4 +1,5 @@
 import { formatLongDayUtc } from "../kernel/format-time-utc.ts";
+import { answeredFromText, formatAnsweredFrom } from "../work-experience/answered-from.ts";
 import { formatConfirmedBy } from "../work-experience/confirmed-by.ts";
 import { endNotice } from "../work-experience/certificate-sections.ts";
 import type { ProvenExperience } from "./queries.ts";
@@ -7,6 +8,11 @@ import type { ProvenExperience } from "./queries.ts";
 export const addressVerified = {
   title: "Address verified",
   text: "A code reached a work address at the company’s domain.",
+} as const;
+
+export const answered = {
+  title: "Answered from the domain",
+  text: "Someone there, whom the holder chose, answered that role and dates are right.",
 } as const;
 
 export const companyConfirmed = {
@@ -23,13 +29,18 @@ export interface ProofText {
 export function proofText(experience: ProvenExperience, name: string): ProofText {
   const end = endNotice(experience, experience);
   if (end !== undefined) return end;
-  const { domain, verifiedAt, confirmation } = experience;
+  const { domain, verifiedAt, confirmation, answeredFrom } = experience;
   const day = formatLongDayUtc(verifiedAt);
   const access = `${name} entered a code emailed to an address at ${domain}`;
   if (confirmation !== null)
     return {
       title: formatConfirmedBy(confirmation),
       text: `${access} on ${day}, which proves access to that inbox. ${confirmation.company} also states that the role and the dates are right.`,
+    };
+  if (answeredFrom !== null)
+    return {
+      title: formatAnsweredFrom(answeredFrom),
+      text: `${access} on ${day}, which proves access to that inbox. ${answeredFromText(answeredFrom)}`,
     };
   return {
     title: `${addressVerified.title}, ${day}`,

@@ -1,4 +1,5 @@
 import { formatLongDayUtc, formatProofDay } from "../kernel/format-time-utc.ts";
+import { answeredFromText, formatAnsweredFrom } from "./answered-from.ts";
 import { formatOthers, formatOwner } from "./format-domain.ts";
 import type { CertificateView } from "./queries.ts";
 
@@ -11,7 +12,7 @@ export interface CertificateFact {
 }
 
 export interface CertificateSection {
-  readonly id: "proved" | "confirmed" | "domain" | "words";
+  readonly id: "proved" | "confirmed" | "answered" | "domain" | "words";
   readonly title: string;
   readonly note?: string;
   readonly facts: readonly CertificateFact[];
@@ -34,6 +35,7 @@ export const certificateSections = (
     ],
   },
   ...(about.confirmation === null ? [] : [confirmationSection(about.confirmation)]),
+  ...(about.answered === null || about.confirmation !== null ? [] : [answeredSection(about.answered)]),
   {
     id: "domain",
     title: `Who else is at ${about.domainNow.domain}`,
@@ -77,6 +79,17 @@ const confirmationSection = (confirmation: NonNullable<About["confirmation"]>): 
     ],
   };
 };
+
+const answeredSection = (answered: NonNullable<About["answered"]>): CertificateSection => ({
+  id: "answered",
+  title: formatAnsweredFrom(answered.domain),
+  note: `${answeredFromText(answered.domain)} Current data from Provenwork. Not part of the signed certificate.`,
+  facts: [
+    { name: "Role", value: answered.role },
+    { name: "Dates", value: formatHolderPeriod(answered) },
+    { name: "When", value: formatLongDayUtc(answered.answeredAt) },
+  ],
+});
 
 const holderFacts = ({ holder, role, company }: About): CertificateFact[] => [
   { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not set" },

@@ -4,8 +4,10 @@ import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
+import { answeredFrom } from "./answered-from.ts";
 import { confirmationStep } from "./confirmation-step.ts";
 import { confirmedBy } from "./confirmed-by.ts";
+import { referenceStep } from "./reference-step.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { certificateRevokedReasons } from "./events.ts";
@@ -50,9 +52,11 @@ export const workExperience = z.object({
   timeline: z.array(timelineEntry),
   /** In order. */
   confirmationSteps: z.array(confirmationStep),
+  referenceSteps: z.array(referenceStep),
   /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
   confirmation: confirmedBy.nullable(),
+  answeredFrom: answeredFrom.nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;
 
@@ -108,6 +112,16 @@ export const certificate = z.object({
           startDate: z.string(),
           endDate: z.string().nullable(),
           confirmedAt: z.iso.datetime(),
+        })
+        .nullable(),
+      /** What someone answered from an address there about the entry as it is now; not part of the certificate. */
+      answered: z
+        .object({
+          domain: answeredFrom,
+          role: z.string(),
+          startDate: z.string(),
+          endDate: z.string().nullable(),
+          answeredAt: z.iso.datetime(),
         })
         .nullable(),
       /** Current facts about the registrable domain; not part of the certificate. */

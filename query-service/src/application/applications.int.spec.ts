@@ -266,7 +266,7 @@ describe("§7 GET /api/employer/applications", () => {
     });
     const { status, body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
     expect(status).toBe(200);
-    const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null, confirmation: null }; // prettier-ignore
+    const unproven = { verificationStatus: "pending", certificateId: null, datesThen: null, nameThen: null, confirmation: null, answeredFrom: null }; // prettier-ignore
     const { experienceId: _, ...shown } = said[0] ?? { experienceId: "" };
     expect(body).toEqual([
       {
@@ -320,6 +320,7 @@ describe("§7 GET /api/employer/applications", () => {
               datesThen: { startDate: "Jan-19", endDate: "Mar-24", later: true },
               nameThen: "Ada Lovelace",
               confirmation: { company: "Acme Works", domainHeld: false },
+              answeredFrom: null,
             },
             { ...shown, ...unproven },
             { ...shown, ...unproven },

@@ -5,6 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { currentCertificate } from "#work-experience/current-certificate.ts";
+import { type AnsweredEntry, answersOf } from "#work-experience/current-answers.ts";
 import { type Confirmed, confirmationsOf, confirmedByOf } from "#work-experience/current-confirmations.ts";
 
 type SubmittedExperience = ProfileSnapshot["experiences"][number];
@@ -26,10 +27,15 @@ export async function withProofs(
 ): Promise<readonly ShownExperiences[]> {
   const histories = submitted.map(({ experiences }) => entriesOf(experiences));
   const ids = histories.flat().map(({ experienceId }) => experienceId);
-  const [rows, provenDates, confirmations] =
+  const [rows, provenDates, confirmations, answers] =
     ids.length === 0
-      ? [[], new Map<string, Dates>(), new Map<string, Confirmed>()]
-      : await Promise.all([provenOf(read, ids), datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
+      ? [[], new Map<string, Dates>(), new Map<string, Confirmed>(), new Map<string, AnsweredEntry>()]
+      : await Promise.all([
+          provenOf(read, ids),
+          datesWhenVerified(read, ids),
+          confirmationsOf(read, ids),
+          answersOf(read, ids),
+        ]);
   const proven = new Map(rows.map((row) => [row.experience_id, row]));
   return histories.map((history, index) =>
     history.map(({ experienceId, ...entry }) => {
@@ -43,7 +49,8 @@ export async function withProofs(
         certificateId: proof.certificate_id,
         datesThen: datesThenOf(entry, provenDates.get(experienceId), { later }),
         nameThen: nameThenOf(full_name, proof.certified_name),
-        confirmation: confirmedByOf(confirmationFor(confirmations.get(experienceId), entry)),
+        confirmation: confirmedByOf(aboutEntry(confirmations.get(experienceId), entry)),
+        answeredFrom: aboutEntry(answers.get(experienceId), entry)?.domain ?? null,
       };
     }),
   );
@@ -64,7 +71,7 @@ export async function verifiedCounts(
   return histories.map((history) => {
     const verified = history.filter((entry) => isProof(proven.get(entry.experienceId), entry));
     const isConfirmed = (entry: SubmittedExperience) =>
-      confirmationFor(confirmations.get(entry.experienceId), entry) !== undefined;
+      aboutEntry(confirmations.get(entry.experienceId), entry) !== undefined;
     return { count: verified.length, confirmed: verified.filter(isConfirmed).length, of: history.length };
   });
 }
@@ -78,11 +85,11 @@ const isProof = (
   entry: Pick<SubmittedExperience, "company" | "role">,
 ): boolean => proof?.company === entry.company && proof.role === entry.role;
 
-/** A confirmation covers only this role and these dates. */
-const confirmationFor = (
-  confirmed: Confirmed | undefined,
+/** A confirmation or an answer covers only this role and these dates. */
+const aboutEntry = <T extends Pick<Confirmed, "role" | "startDate" | "endDate">>(
+  confirmed: T | undefined,
   { role, startDate, endDate }: Pick<SubmittedExperience, "role" | "startDate" | "endDate">,
-): Confirmed | undefined =>
+): T | undefined =>
   confirmed?.role === role && confirmed.startDate === startDate && confirmed.endDate === endDate
     ? confirmed
     : undefined;
@@ -93,6 +100,7 @@ const unproven = {
   datesThen: null,
   nameThen: null,
   confirmation: null,
+  answeredFrom: null,
 } as const;
 
 const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>

@@ -14,7 +14,7 @@ import { ownConfirmations } from "./own-confirmations.ts";
 export const confirmation: Area<unknown> = {
   name: "confirmation",
   answers: () => [
-    answer(GetConfirmations, confirmations, ["confirmations", "members", "employers"]),
+    answer(GetConfirmations, confirmations, ["confirmations", "references", "members", "employers"]),
     answer(GetWaitingConfirmations, waitingConfirmations, ["confirmations", "members"]),
     answer(GetDecidedConfirmations, decidedConfirmations, ["confirmations", "employers"]),
     answer(GetOwnConfirmations, ownConfirmations, ["confirmations", "work-experiences"]),

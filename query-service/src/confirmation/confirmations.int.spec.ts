@@ -95,6 +95,7 @@ it("asks about listed and proven entries at the very domain, as they are now, un
     name: "Ada Example",
     address: `ada@${domain}`,
     verifiedAt: at(60).toISOString(),
+    askedAt: null,
     claimed: { role: "Engineer", startDate: "Jan-20", endDate: "Feb-22", currentJob: false },
   });
 });

@@ -18,7 +18,7 @@ export const confirmations: QueryHandler<typeof GetConfirmations> = async (_, { 
     return { output: { ...rights, waiting: [], counts: none, withCandidate: [] } };
   }
   const [waiting, counted, decided, withCandidate] = await Promise.all([
-    domain === null ? [] : waitingAt(read, domain),
+    domain === null ? [] : waitingAt(read, domain, companyId),
     domain === null ? bounded(0) : boundedCount(read, questionsAt(read, domain).select("p.experience_id")),
     boundedCount(read, decidedAnswers(read, companyId).select("a.experience_id")),
     withCandidateOf(read, companyId),
@@ -26,11 +26,18 @@ export const confirmations: QueryHandler<typeof GetConfirmations> = async (_, { 
   return { output: { ...rights, waiting, counts: { waiting: counted, decided }, withCandidate } };
 };
 
-async function waitingAt(read: Kysely<ReadDatabase>, domain: string) {
+async function waitingAt(read: Kysely<ReadDatabase>, domain: string, companyId: string) {
   const rows = await questionsAt(read, domain)
     .leftJoin("candidates.candidates as c", "c.person_id", "p.person_id")
-    .select(["p.experience_id", "p.address", "p.verified_at", "e.revision", "c.full_name"])
+    .leftJoin("references.company_requests as k", (join) =>
+      join
+        .onRef("k.experience_id", "=", "e.experience_id")
+        .onRef("k.revision", "=", "e.revision")
+        .on("k.company_id", "=", companyId),
+    )
+    .select(["p.experience_id", "p.address", "p.verified_at", "e.revision", "c.full_name", "k.asked_at"])
     .select(claimColumns("e"))
+    .orderBy("k.asked_at", (order) => order.asc().nullsLast())
     .orderBy("p.verified_at")
     .orderBy("p.experience_id")
     .limit(maxQuestions)
@@ -41,6 +48,7 @@ async function waitingAt(read: Kysely<ReadDatabase>, domain: string) {
     name: row.full_name ?? "",
     address: row.address ?? "",
     verifiedAt: row.verified_at.toISOString(),
+    askedAt: row.asked_at?.toISOString() ?? null,
     claimed: shownClaim(row),
   }));
 }

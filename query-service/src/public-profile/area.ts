@@ -25,6 +25,7 @@ const reads = [
   "certificates",
   "candidate-skills",
   "confirmations",
+  "references",
 ] as const;
 
 export const publicProfile: Area<{ readonly site: Site }> = {

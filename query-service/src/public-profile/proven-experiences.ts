@@ -2,6 +2,7 @@ import { datesThenOf } from "@provenwork/contracts/work-experience/changed-since
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { type AnsweredEntry, answersOf } from "#work-experience/current-answers.ts";
 import { confirmationsOf, confirmedByOf } from "#work-experience/current-confirmations.ts";
 import { datesWhenVerified } from "#work-experience/dates-when-verified.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
@@ -17,8 +18,12 @@ export async function provenExperiences(
 ): Promise<ProvenExperience[]> {
   const rows = await certifiedEntries(read, personId);
   const ids = rows.map(({ experience_id }) => experience_id);
-  const [proven, confirmations] = await Promise.all([datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
-  return rows.flatMap((row) => experienceOf(row, proven, confirmations, now) ?? []);
+  const [proven, confirmations, answers] = await Promise.all([
+    datesWhenVerified(read, ids),
+    confirmationsOf(read, ids),
+    answersOf(read, ids),
+  ]);
+  return rows.flatMap((row) => experienceOf(row, { proven, confirmations, answers }, now) ?? []);
 }
 
 const certifiedEntries = (read: Kysely<ReadDatabase>, personId: string) =>
@@ -44,11 +49,15 @@ const certifiedEntries = (read: Kysely<ReadDatabase>, personId: string) =>
     .execute();
 type Row = Awaited<ReturnType<typeof certifiedEntries>>[number];
 
+interface Levels {
+  readonly proven: Proven;
+  readonly confirmations: Awaited<ReturnType<typeof confirmationsOf>>;
+  readonly answers: ReadonlyMap<string, AnsweredEntry>;
+}
+
 type Proven = Awaited<ReturnType<typeof datesWhenVerified>>;
 
-type Confirmations = Awaited<ReturnType<typeof confirmationsOf>>;
-
-function experienceOf(row: Row, proven: Proven, confirmations: Confirmations, now: Date): ProvenExperience | undefined {
+function experienceOf(row: Row, { proven, confirmations, answers }: Levels, now: Date): ProvenExperience | undefined {
   const { company, role, domain } = row;
   if (company === null || role === null || domain === null || row.reason === "person-erased") return undefined;
   const revoked =
@@ -66,6 +75,7 @@ function experienceOf(row: Row, proven: Proven, confirmations: Confirmations, no
     status,
     revoked,
     confirmation: status === "valid" ? confirmedByOf(confirmations.get(row.experience_id)) : null,
+    answeredFrom: status === "valid" ? (answers.get(row.experience_id)?.domain ?? null) : null,
   };
 }
 

@@ -41,6 +41,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
       "certificates",
       "candidates",
       "confirmations",
+      "references",
     ]),
     answer(GetCertificate, certificate, [
       "certificates",
@@ -48,6 +49,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
       "work-experiences",
       "company-proofs",
       "confirmations",
+      "references",
     ]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),

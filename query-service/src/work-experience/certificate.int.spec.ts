@@ -85,6 +85,7 @@ describe("a certificate", () => {
         { kind: "issued", at: "2026-11-21T09:00:01.000Z" },
       ],
       confirmation: null,
+      answered: null,
       domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: false },
     });
   });

@@ -6,6 +6,7 @@ import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { currentCertificate } from "./current-certificate.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
+import { answerOf } from "./current-answers.ts";
 import { confirmationOf } from "./confirmation-of.ts";
 import { domainStatus } from "./domain-status.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
@@ -16,11 +17,12 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
   if (row.company === null)
     return { output: { certificateId, status: "erased", about: null, revoked: null, replacedBy: null } };
   const revoked = revocationOf(row);
-  const [steps, domainNow, datesThen, confirmation, replacedBy] = await Promise.all([
+  const [steps, domainNow, datesThen, confirmation, answered, replacedBy] = await Promise.all([
     stepsOf(read, row),
     domainStatus(read, row),
     revoked === null ? datesThenFor(read, row) : null,
     revoked === null ? confirmationOf(read, row.experience_id) : null,
+    revoked === null ? answerOf(read, row.experience_id) : null,
     revoked?.reason === "reissued" ? replacementOf(read, row) : null,
   ]);
   return {
@@ -43,6 +45,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
           ...(revoked === null ? [] : [{ kind: "revoked" as const, at: revoked.at }]),
         ],
         confirmation,
+        answered,
         domainNow,
       },
       revoked,

@@ -13,19 +13,25 @@ import { personOf } from "#kernel/viewer.ts";
 import { datesWhenVerified } from "./dates-when-verified.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
+import { answersOf } from "./current-answers.ts";
 import { confirmationsOf, confirmedByOf } from "./current-confirmations.ts";
 import { currentCertificate } from "./current-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const [entries, steps, confirmationSteps, name] = await Promise.all([
+  const [entries, steps, confirmationSteps, referenceSteps, name] = await Promise.all([
     entriesOf(read, personId),
     stepsOf(read, personId),
     confirmationStepsOf(read, personId),
+    referenceStepsOf(read, personId),
     nameOf(read, personId),
   ]);
   const ids = entries.map(({ experience_id }) => experience_id);
-  const [proven, confirmations] = await Promise.all([datesWhenVerified(read, ids), confirmationsOf(read, ids)]);
+  const [proven, confirmations, answers] = await Promise.all([
+    datesWhenVerified(read, ids),
+    confirmationsOf(read, ids),
+    answersOf(read, ids),
+  ]);
   const byExperience = Map.groupBy(steps, (step) => step.experience_id);
   const experiences = entries.map((entry) => ({
     ...viewOf(entry, byExperience.get(entry.experience_id) ?? []),
@@ -33,7 +39,11 @@ export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_
     confirmationSteps: confirmationSteps
       .filter(({ experience_id }) => experience_id === entry.experience_id)
       .map(({ kind, at, company_name }) => ({ kind, at: at.toISOString(), company: company_name })),
+    referenceSteps: referenceSteps
+      .filter(({ experience_id }) => experience_id === entry.experience_id)
+      .map(({ kind, at, domain }) => ({ kind, at: at.toISOString(), domain })),
     confirmation: confirmedByOf(confirmations.get(entry.experience_id)),
+    answeredFrom: answers.get(entry.experience_id)?.domain ?? null,
   }));
   return { output: { serverTime: now.toISOString(), experiences } };
 };
@@ -60,7 +70,10 @@ const changedSince = (entry: Entry, proven: Dates | undefined, name: string | nu
 const viewOf = (
   entry: Entry,
   steps: readonly Step[],
-): Omit<WorkExperienceView, "datesThen" | "nameThen" | "confirmation" | "confirmationSteps"> => ({
+): Omit<
+  WorkExperienceView,
+  "datesThen" | "nameThen" | "confirmation" | "confirmationSteps" | "answeredFrom" | "referenceSteps"
+> => ({
   id: entry.experience_id,
   revision: describedAt(steps),
   ...personalShownFrom(experienceFields, entry),
@@ -98,6 +111,15 @@ const confirmationStepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .orderBy("experience_id")
     .orderBy("step")
     .select(["experience_id", "kind", "at", "company_name"])
+    .execute();
+
+const referenceStepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("references.steps")
+    .where("person_id", "=", personId)
+    .orderBy("experience_id")
+    .orderBy("step")
+    .select(["experience_id", "kind", "at", "domain"])
     .execute();
 
 /** Revision of the last change of what an entry shows. */

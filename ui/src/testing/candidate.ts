@@ -51,6 +51,8 @@ export const workOf = (change: Partial<WorkExperienceView> = {}): WorkExperience
   certificateId: null,
   confirmation: null,
   confirmationSteps: [],
+  referenceSteps: [],
+  answeredFrom: null,
   ...change,
 });
 

@@ -314,7 +314,10 @@ test("several are decided on at once from the table, by keyboard, each with an o
 });
 
 test("tells apart what an address proves and what a company confirms, in the table and in the review", async () => {
-  const entry = (confirmation: { company: string; domainHeld: boolean } | null) => ({
+  const entry = (
+    confirmation: { company: string; domainHeld: boolean } | null,
+    answeredFrom: string | null = null,
+  ) => ({
     company: "Acme",
     role: "Cook",
     startDate: "Jan-20",
@@ -325,10 +328,12 @@ test("tells apart what an address proves and what a company confirms, in the tab
     datesThen: null,
     nameThen: null,
     confirmation,
+    answeredFrom,
   });
   const ada = applicationOf("Ada");
   const workExperiences = [
     entry(null),
+    entry(null, "acme.example"),
     entry({ company: "Acme Works", domainHeld: true }),
     entry({ company: "Former Works", domainHeld: false }),
   ];
@@ -337,6 +342,7 @@ test("tells apart what an address proves and what a company confirms, in the tab
   await review("Ada");
   for (const text of [
     "Address verified",
+    "Answered from acme.example",
     "Confirmed by Acme Works",
     "Confirmed by Former Works while it owned the domain",
   ])

@@ -15,6 +15,10 @@ const EntryConfirmation = lazyPart(() =>
   import("#confirmation/candidate/entry-confirmation.tsx").then((module) => module.EntryConfirmation),
 );
 
+const EntryReference = lazyPart(() =>
+  import("#reference/candidate/entry-reference.tsx").then((module) => module.EntryReference),
+);
+
 interface Props {
   history: ReturnType<typeof useAnswer<typeof GetWorkExperiences>>;
   completion: ProfileCompletion | undefined;
@@ -49,7 +53,13 @@ function Steps({ history: { data, error, refetch, dataUpdatedAt }, completion, h
         answeredAt={dataUpdatedAt}
         codeOf={codeOf}
         onCode={setCodeOf}
-        below={(experienceId) => <EntryConfirmation experienceId={experienceId} />}
+        below={(experienceId) => (
+          // As high as its usual line, so that nothing is seen to move.
+          <div className="grid min-h-7 content-start gap-1">
+            <EntryConfirmation experienceId={experienceId} />
+            <EntryReference experienceId={experienceId} />
+          </div>
+        )}
       />
     </>
   );

@@ -2,7 +2,9 @@ import { ConfirmExperiences, DeclineConfirmation } from "@provenwork/contracts/c
 import type { QuestionView } from "@provenwork/contracts/confirmation/queries";
 import { maxConfirmedAtOnce } from "@provenwork/contracts/confirmation/rules";
 import { useState } from "react";
+import { HandRaisedIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
+import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { formatCount, formatDay } from "#design/format.ts";
 import { Seal } from "#design/seal.tsx";
@@ -58,6 +60,11 @@ export function WaitingList({ questions, companyName, by }: Props) {
                     <div className="min-w-0 wrap-anywhere">
                       <p className="font-semibold">{row.name}</p>
                       <p className="text-sm text-muted">{row.address}</p>
+                      {row.askedAt !== null && (
+                        <Badge tone="accent" icon={HandRaisedIcon}>
+                          Asked by the candidate
+                        </Badge>
+                      )}
                     </div>
                   </div>
                 </td>

@@ -18,6 +18,7 @@ const proven: OwnPublicPage["experiences"][number] = {
   status: "valid",
   revoked: null,
   confirmation: null,
+  answeredFrom: null,
 };
 const own: OwnPublicPage = {
   handle: "robin-example",

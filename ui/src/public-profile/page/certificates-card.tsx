@@ -12,7 +12,7 @@ export const CertificatesCard = ({ certificates }: { certificates: readonly Prov
       <span className="text-sm text-muted tabular-nums">{certificates.length}</span>
     </CardHead>
     <ul className="divide-y divide-line">
-      {certificates.map(({ certificateId, company, confirmation }) => (
+      {certificates.map(({ certificateId, company, confirmation, answeredFrom }) => (
         <li
           key={certificateId}
           className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 px-4 py-4 md:px-6"
@@ -24,7 +24,7 @@ export const CertificatesCard = ({ certificates }: { certificates: readonly Prov
           />
           <div className="min-w-0">
             <h3 className="font-semibold wrap-anywhere">{company}</h3>
-            <LevelBadge confirmation={confirmation} />
+            <LevelBadge confirmation={confirmation} answeredFrom={answeredFrom} />
             <TextLink to={workExperiencePaths.certificate(certificateId)} className="text-sm">
               <span>
                 Certificate <span className="font-mono">{certificateId.slice(0, 8)}</span>

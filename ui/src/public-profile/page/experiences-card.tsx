@@ -1,11 +1,12 @@
 import {
   addressVerified,
+  answered,
   companyConfirmed,
   formatPeriod,
   proofText,
 } from "@provenwork/contracts/public-profile/format-proof";
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
-import { CalendarIcon, ChevronDownIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { CalendarIcon, ChatBubbleLeftRightIcon, ChevronDownIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { Badge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
@@ -35,8 +36,12 @@ export const ExperiencesCard = ({ experiences, name }: Props) => (
       <CardBody className="text-muted">Nothing has been proven yet.</CardBody>
     ) : (
       <>
-        <div className="grid gap-x-6 gap-y-3 border-b border-line bg-sunken px-4 py-4 text-sm sm:grid-cols-2 md:px-6">
+        <div className="grid gap-x-6 gap-y-3 border-b border-line bg-sunken px-4 py-4 text-sm sm:grid-cols-3 md:px-6">
           <Level {...addressVerified} seal={<Seal className="row-span-2 size-6 text-proven" />} />
+          <Level
+            {...answered}
+            seal={<Icon of={ChatBubbleLeftRightIcon} className="row-span-2 size-6! text-accent" />}
+          />
           <Level {...companyConfirmed} seal={<CompanySeal className="row-span-2 size-6 text-proven" />} />
         </div>
         <ul className="divide-y divide-line">
@@ -89,10 +94,10 @@ function Experience({ experience, name }: { experience: ProvenExperience; name: 
 }
 
 /** The level of the proof: green only while it counts. */
-function Status({ experience: { status, revoked, expiresAt, confirmation } }: { experience: ProvenExperience }) {
+function Status({ experience: { status, revoked, expiresAt, ...levels } }: { experience: ProvenExperience }) {
   if (revoked !== null)
     return <Badge tone="refused" icon={NoSymbolIcon}>{`Revoked ${formatLongDayUtc(revoked.at)}`}</Badge>;
   if (status === "expired")
     return <Badge tone="waiting" icon={CalendarIcon}>{`Expired ${formatLongDayUtc(expiresAt)}`}</Badge>;
-  return <LevelBadge confirmation={confirmation} />;
+  return <LevelBadge {...levels} />;
 }

@@ -8,6 +8,7 @@ import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { BrokenSeal, Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { AnsweredBadge } from "#work-experience/proof/level-badge.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { certificateTimeline } from "./format-certificate.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -51,6 +52,9 @@ export function CertificateCard({ about, status, revoked, certificateId, url }: 
             <StatusWord status={status} revoked={revoked} />
             {valid && about.confirmation !== null && (
               <ConfirmedBadge>{formatConfirmedBy(about.confirmation)}</ConfirmedBadge>
+            )}
+            {valid && about.confirmation === null && about.answered !== null && (
+              <AnsweredBadge domain={about.answered.domain} />
             )}
           </p>
           <ChangedSince of={{ datesThen: about.datesThen, nameThen: null }} className="mt-2" />

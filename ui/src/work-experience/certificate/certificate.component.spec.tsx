@@ -22,6 +22,7 @@ const about: NonNullable<CertificateView["about"]> = {
     { kind: "verified", at },
   ],
   confirmation: null,
+  answered: null,
   domainNow: { domain: "northwind.example", others: { count: 2, more: false }, verifiedCompany: false },
 };
 const proved = "Controlled an address at northwind.example";

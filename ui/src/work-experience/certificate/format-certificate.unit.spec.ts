@@ -14,6 +14,7 @@ const about = {
   issuedAt: at,
   expiresAt: at,
   confirmation: null,
+  answered: null,
   domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: false },
   timeline: (["listed", "code-mailed", "code-refused", "verified", "issued", "revoked"] as const).map((kind) => ({
     kind,

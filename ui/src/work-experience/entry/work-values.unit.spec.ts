@@ -20,6 +20,8 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   certificateId: null,
   confirmation: null,
   confirmationSteps: [],
+  referenceSteps: [],
+  answeredFrom: null,
   revision: 0,
   ...change,
 });

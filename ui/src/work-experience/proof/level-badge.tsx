@@ -1,11 +1,22 @@
+import { ChatBubbleLeftRightIcon } from "@heroicons/react/24/outline";
+import { formatAnsweredFrom } from "@provenwork/contracts/work-experience/answered-from";
 import { type ConfirmedBy, formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
-import { ProvenBadge } from "#design/badge.tsx";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
 
-/** Whether an address was verified, or a company confirms the verified entry, too. The certificate says what each proves. */
-export const LevelBadge = ({ confirmation }: { confirmation: ConfirmedBy | null }) =>
-  confirmation === null ? (
-    <ProvenBadge>Address verified</ProvenBadge>
-  ) : (
-    <ConfirmedBadge>{formatConfirmedBy(confirmation)}</ConfirmedBadge>
-  );
+interface Levels {
+  confirmation: ConfirmedBy | null;
+  answeredFrom: string | null;
+}
+
+/** The highest level of proof of a verified entry. Only green claims a company's word; the certificate says what each proves. */
+export function LevelBadge({ confirmation, answeredFrom }: Levels) {
+  if (confirmation !== null) return <ConfirmedBadge>{formatConfirmedBy(confirmation)}</ConfirmedBadge>;
+  return answeredFrom === null ? <ProvenBadge>Address verified</ProvenBadge> : <AnsweredBadge domain={answeredFrom} />;
+}
+
+export const AnsweredBadge = ({ domain }: { domain: string }) => (
+  <Badge tone="accent" icon={ChatBubbleLeftRightIcon}>
+    <span className="whitespace-normal wrap-anywhere">{formatAnsweredFrom(domain)}</span>
+  </Badge>
+);

@@ -1,4 +1,5 @@
 import type { ConfirmationStep } from "@provenwork/contracts/work-experience/confirmation-step";
+import type { ReferenceStep } from "@provenwork/contracts/work-experience/reference-step";
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
@@ -99,6 +100,27 @@ function confirmationLine({ kind, at, company }: ConfirmationStep): Verification
   return { ...followUps[kind], at };
 }
 
+const referenceLines: Readonly<Record<ReferenceStep["kind"], Pick<VerificationLine, "state" | "text">>> = {
+  "company-asked": { state: "done", text: "You asked the company to confirm" },
+  "company-request-withdrawn": { state: "done", text: "You withdrew your request to the company" },
+  "address-asked": { state: "done", text: "You asked someone" },
+  mailed: { state: "done", text: "Your question was emailed" },
+  undelivered: { state: "bad", text: "Your question was not delivered" },
+  "answered-yes": { state: "done", text: "Answered: role and dates are right" },
+  "answered-no": { state: "bad", text: "Answered: role or dates are wrong" },
+  "answered-cannot-say": { state: "done", text: "Answered: they cannot say" },
+  "taken-back": { state: "bad", text: "The answer was taken back" },
+  withdrawn: { state: "done", text: "You withdrew your question" },
+  removed: { state: "done", text: "You removed the answer" },
+  "removed-own": { state: "bad", text: "Answer removed: its address is yours" },
+  ended: { state: "done", text: "Your question ended without an answer" },
+};
+
+const referenceLine = ({ kind, at, domain }: ReferenceStep): VerificationLine => {
+  const { state, text } = referenceLines[kind];
+  return { state, text: domain === null ? text : `${text} at ${domain}`, at };
+};
+
 /** The timeline of a verification and the awaited event. Each code issue is one line, worded by the outcome of its mail. */
 export function verificationTimeline(experience: WorkExperienceView, serverNow: number): VerificationLine[] {
   const { timeline, workEmail, code } = experience;
@@ -111,9 +133,11 @@ export function verificationTimeline(experience: WorkExperienceView, serverNow: 
     return [timelineLine(entry, { address, underWay })];
   });
   // Sorting is stable: steps of one instant keep their order.
-  const all = [...past, ...experience.confirmationSteps.map(confirmationLine)].toSorted((one, other) =>
-    (one.at ?? "").localeCompare(other.at ?? ""),
-  );
+  const others = [
+    ...experience.confirmationSteps.map(confirmationLine),
+    ...experience.referenceSteps.map(referenceLine),
+  ];
+  const all = [...past, ...others].toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? ""));
   if (!isOpen(experience)) return all;
   const waiting: VerificationLine[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];

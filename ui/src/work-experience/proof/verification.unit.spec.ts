@@ -45,6 +45,8 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   certificateId: null,
   confirmation: null,
   confirmationSteps: [],
+  referenceSteps: [],
+  answeredFrom: null,
   revision: 0,
   ...change,
 });

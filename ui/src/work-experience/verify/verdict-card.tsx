@@ -1,3 +1,4 @@
+import { answeredFromText } from "@provenwork/contracts/work-experience/answered-from";
 import { endNotice, formatHolderPeriod } from "@provenwork/contracts/work-experience/certificate-sections";
 import { formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { type CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
@@ -9,6 +10,7 @@ import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { AnsweredBadge } from "#work-experience/proof/level-badge.tsx";
 import { ChangedSince } from "#work-experience/proof/changed-since.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { formatLongDayUtc } from "#design/format.ts";
@@ -89,10 +91,11 @@ function SinceIssue({ certificateId }: { certificateId: string }) {
         Could not check whether a company confirms it, or its dates have changed.
       </p>
     );
-  const { datesThen = null, confirmation = null } = data?.about ?? {};
+  const { datesThen = null, confirmation = null, answered = null } = data?.about ?? {};
   return (
     <>
       {confirmation !== null && <Confirmation confirmation={confirmation} />}
+      {confirmation === null && answered !== null && <Answered answered={answered} />}
       <ChangedSince of={{ datesThen, nameThen: null }} className="mt-1" />
     </>
   );
@@ -107,6 +110,20 @@ const Confirmation = ({ confirmation }: { confirmation: Confirmed }) => (
       {confirmation.role}, {formatHolderPeriod(confirmation)}
     </p>
     <p className="text-muted">Stated by the company on {formatLongDayUtc(confirmation.confirmedAt)}.</p>
+  </div>
+);
+
+type AnsweredEntry = NonNullable<NonNullable<CertificateView["about"]>["answered"]>;
+
+const Answered = ({ answered }: { answered: AnsweredEntry }) => (
+  <div className="mt-3 grid justify-items-start gap-1 text-sm wrap-anywhere">
+    <AnsweredBadge domain={answered.domain} />
+    <p className="text-ink-2">
+      {answered.role}, {formatHolderPeriod(answered)}
+    </p>
+    <p className="text-muted">
+      {answeredFromText(answered.domain)} Answered on {formatLongDayUtc(answered.answeredAt)}.
+    </p>
   </div>
 );
 

@@ -93,6 +93,7 @@ test("a replaced credential shows its levels of proof, says that it was replaced
     expiresAt: at,
     timeline: [],
     confirmation: null,
+    answered: null,
     domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: true },
   };
   const revoked = { reason: "reissued", at } as const;
