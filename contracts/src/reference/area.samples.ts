@@ -8,6 +8,7 @@ export const samples: Samples = {
   "open-reference": () => ({ token }),
   "answer-reference": () => ({ token, answer: "yes" }),
   "take-back-reference": () => ({ token }),
+  "stop-questions": () => ({ token: "sample" }),
 };
 
 export const outcomes: Outcomes = {
