@@ -76,8 +76,9 @@ const showEntry = (given: Partial<OwnReference>, prepare: (server: TestServer) =
   );
 
 test("a candidate names an address, and learns at the field which one is not possible", async () => {
+  const own = "This is your own address.";
   await showEntry({}, (server) =>
-    server.refuse(AskAddress, 422, { message: "This is your own address.", code: "own-address", field: "email" }),
+    server.refuse(AskAddress, 422, { message: own, code: "own-address", errors: { email: own } }),
   );
   await page.getByRole("button", { name: "Ask someone at acme.example" }).click();
   const field = page.getByRole("textbox", { name: "Email address" });
