@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { changedSince } from "../work-experience/changed-since.ts";
-import { answeredFrom } from "../work-experience/answered-from.ts";
 import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { download, query } from "../kernel/endpoint.ts";
 import { invalidCursor, pageLimit } from "../kernel/keyset.ts";
@@ -136,7 +135,7 @@ const snapshotExperience = z.object({
   /** A company's current confirmation of role and dates as submitted. */
   confirmation: confirmedBy.nullable(),
   /** The same of an answer from an address at the company. */
-  answeredFrom: answeredFrom.nullable(),
+  answeredFrom: z.string().nullable(),
 });
 
 export const employerApplication = z.object({

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { download, everyPrincipal, image, query } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
 import { datesThen } from "../work-experience/changed-since.ts";
-import { answeredFrom } from "../work-experience/answered-from.ts";
 import { confirmedBy } from "../work-experience/confirmed-by.ts";
 import { certificateRevokedReasons } from "../work-experience/events.ts";
 import { linkOutcomes } from "./link-rules.ts";
@@ -27,7 +26,7 @@ const provenExperience = z.object({
   revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
   /** A company's current confirmation, while the certificate is valid. */
   confirmation: confirmedBy.nullable(),
-  answeredFrom: answeredFrom.nullable(),
+  answeredFrom: z.string().nullable(),
 });
 export type ProvenExperience = z.output<typeof provenExperience>;
 

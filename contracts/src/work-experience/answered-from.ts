@@ -1,11 +1,4 @@
-import { z } from "zod";
-
-/**
- * The domain of the address from which someone answered that role and dates are right as they are shown: more than a verified
- * address, less than a company's confirmation.
- */
-export const answeredFrom = z.string();
-
+/** A level of proof: more than a verified address, less than a company's confirmation. */
 export const formatAnsweredFrom = (domain: string): string => `Answered from ${domain}`;
 
 /** What the level proves, and what it does not. */

@@ -4,7 +4,6 @@ import { partsOf } from "../kernel/fields.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { changedSince } from "./changed-since.ts";
-import { answeredFrom } from "./answered-from.ts";
 import { confirmationStep } from "./confirmation-step.ts";
 import { confirmedBy } from "./confirmed-by.ts";
 import { referenceStep } from "./reference-step.ts";
@@ -56,7 +55,8 @@ export const workExperience = z.object({
   /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
   confirmation: confirmedBy.nullable(),
-  answeredFrom: answeredFrom.nullable(),
+  /** The domain of an address that answered that role and dates are right as they are. */
+  answeredFrom: z.string().nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;
 
@@ -117,7 +117,7 @@ export const certificate = z.object({
       /** What someone answered from an address there about the entry as it is now; not part of the certificate. */
       answered: z
         .object({
-          domain: answeredFrom,
+          domain: z.string(),
           role: z.string(),
           startDate: z.string(),
           endDate: z.string().nullable(),

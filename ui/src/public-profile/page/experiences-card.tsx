@@ -6,7 +6,7 @@ import {
   proofText,
 } from "@provenwork/contracts/public-profile/format-proof";
 import type { ProvenExperience } from "@provenwork/contracts/public-profile/queries";
-import { CalendarIcon, ChatBubbleLeftRightIcon, ChevronDownIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { CalendarIcon, EnvelopeIcon, ChevronDownIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { Badge } from "#design/badge.tsx";
 import { TextLink } from "#design/button.tsx";
@@ -38,10 +38,7 @@ export const ExperiencesCard = ({ experiences, name }: Props) => (
       <>
         <div className="grid gap-x-6 gap-y-3 border-b border-line bg-sunken px-4 py-4 text-sm sm:grid-cols-3 md:px-6">
           <Level {...addressVerified} seal={<Seal className="row-span-2 size-6 text-proven" />} />
-          <Level
-            {...answered}
-            seal={<Icon of={ChatBubbleLeftRightIcon} className="row-span-2 size-6! text-accent" />}
-          />
+          <Level {...answered} seal={<Icon of={EnvelopeIcon} className="row-span-2 size-6! text-accent" />} />
           <Level {...companyConfirmed} seal={<CompanySeal className="row-span-2 size-6 text-proven" />} />
         </div>
         <ul className="divide-y divide-line">

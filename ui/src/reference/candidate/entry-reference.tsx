@@ -2,7 +2,7 @@ import { AskCompany, RemoveReference, WithdrawCompanyRequest } from "@provenwork
 import { GetOwnReferences, type OwnReference } from "@provenwork/contracts/reference/queries";
 import { referencePolicy } from "@provenwork/contracts/reference/rules";
 import { answeredFromText, formatAnsweredFrom } from "@provenwork/contracts/work-experience/answered-from";
-import { ChatBubbleLeftRightIcon } from "@heroicons/react/24/outline";
+import { EnvelopeIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -84,7 +84,7 @@ function EmailRequest({ reference }: { reference: OwnReference }) {
     return (
       <>
         <TextButton onClick={() => setDialog("answer")}>
-          <Icon of={ChatBubbleLeftRightIcon} size="sm" />
+          <Icon of={EnvelopeIcon} size="sm" />
           {formatAnsweredFrom(reference.domain)}
         </TextButton>
         <Dialog

@@ -1,4 +1,4 @@
-import { ChatBubbleLeftRightIcon } from "@heroicons/react/24/outline";
+import { EnvelopeIcon } from "@heroicons/react/24/outline";
 import { formatAnsweredFrom } from "@provenwork/contracts/work-experience/answered-from";
 import { type ConfirmedBy, formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
@@ -16,7 +16,7 @@ export function LevelBadge({ confirmation, answeredFrom }: Levels) {
 }
 
 export const AnsweredBadge = ({ domain }: { domain: string }) => (
-  <Badge tone="accent" icon={ChatBubbleLeftRightIcon}>
-    <span className="whitespace-normal wrap-anywhere">{formatAnsweredFrom(domain)}</span>
+  <Badge tone="accent" icon={EnvelopeIcon}>
+    {formatAnsweredFrom(domain)}
   </Badge>
 );
