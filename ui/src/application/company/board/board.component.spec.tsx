@@ -68,6 +68,7 @@ test("a card tells verified addresses from what a company confirms", async () =>
     datesThen: null,
     nameThen: null,
     confirmation,
+    answeredFrom: null,
   });
   const workExperiences = [entry(null), entry({ company: "Acme Works", domainHeld: true })];
   await open([{ ...ada, candidate: { ...ada.candidate, workExperiences } }]);
