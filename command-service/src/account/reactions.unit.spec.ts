@@ -46,7 +46,7 @@ describe("effects of an account's events", () => {
     ]);
   });
 
-  it("verifying an address emails the code, and then the former address", () => {
+  it("verifying an address emails the code, then the former address, and ends what it answered about its owner", () => {
     expect(react(recorded({ type: "EmailCodeIssued", data: issued }))).toEqual([
       {
         kind: "mail",
@@ -65,8 +65,9 @@ describe("effects of an account's events", () => {
         ids: { personId, eventId },
         deadline: noticeDeadline,
       },
+      atOnce("remove-own-answers"),
     ]);
-    expect(react(recorded(proven, "onboarding"))).toEqual([]);
+    expect(react(recorded(proven, "onboarding"))).toEqual([atOnce("remove-own-answers")]);
   });
 
   it("an erasure is finished: names, sessions, files, certificates and membership", () => {

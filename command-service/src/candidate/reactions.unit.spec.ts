@@ -32,7 +32,7 @@ describe("reactions to an event of a candidate", () => {
   });
 });
 
-it("an experience that is listed or changed has its role read, and its certificate follows a change", () => {
+it("an experience that is listed or changed has its role read; after a change its certificate follows, and its company is asked", () => {
   const experienceId = "0190a000-0000-7000-8000-00000000000e";
   const read = {
     kind: "timer",
@@ -43,7 +43,11 @@ it("an experience that is listed or changed has its role read, and its certifica
   };
   expect(react(recorded({ type: "ExperienceAdded", data: { personId, experienceId } }))).toEqual([read]);
   const changed = { type: "ExperienceChanged", data: { personId, experienceId, voidsProof: false } };
-  expect(react(recorded(changed))).toEqual([read, { ...read, action: "settle-certificate" }]);
+  expect(react(recorded(changed))).toEqual([
+    read,
+    { ...read, action: "settle-certificate" },
+    { ...read, action: "ask-companies" },
+  ]);
 });
 
 describe("an onboarding without an account", () => {

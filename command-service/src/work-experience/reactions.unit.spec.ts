@@ -18,7 +18,7 @@ describe("reactions to an event of a work experience", () => {
     ]);
   });
 
-  it("issue a certificate after a verification, and check the account's address if there is an account", () => {
+  it("issue a certificate after a verification, ask the company, end own answers, and check the account's address if there is one", () => {
     const certify = {
       kind: "timer",
       action: "settle-certificate",
@@ -27,8 +27,10 @@ describe("reactions to an event of a work experience", () => {
       because: eventId,
     };
     const look = { kind: "timer", action: "prove-email", subjectId: personId, dueAt: now };
-    expect(react(recorded(verified(1)))).toEqual([look, certify]);
-    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify]);
+    const ask = { ...certify, action: "ask-companies" };
+    const end = { ...certify, action: "remove-own-answers", subjectId: personId };
+    expect(react(recorded(verified(1)))).toEqual([look, certify, ask, end]);
+    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify, ask, end]);
   });
 });
 

@@ -33,6 +33,7 @@ const outsideApi: ReadonlySet<string> = new Set([
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/{part}",
+  "/stop-questions/{token}",
   "/unsubscribe/{kind}/{token}",
   "/unsubscribe/{token}",
   "/tlog/checkpoint",
