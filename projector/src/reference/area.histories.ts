@@ -50,8 +50,8 @@ function* asking({ personId, number, random, now }: Person): Generator<Append> {
       type: "QuestionsStopped",
       data: { because: random.chance(0.5) ? "unsubscribed" : "complaint", stoppedAt: now() },
     };
-    // As long as a hash, and unique to the person.
-    const hash = number.toString(16).padStart(64, "0");
+    // Of its own: one log may have several histories, whose people have the same numbers.
+    const hash = `${random.uuid()}${random.uuid()}`.replaceAll("-", "");
     yield { stream: askedAddressStream(hash), events: [stopped] };
   }
 }

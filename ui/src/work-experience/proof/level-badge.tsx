@@ -1,8 +1,9 @@
 import { EnvelopeIcon } from "@heroicons/react/24/outline";
 import { formatAnsweredFrom } from "@provenwork/contracts/work-experience/answered-from";
 import { type ConfirmedBy, formatConfirmedBy } from "@provenwork/contracts/work-experience/confirmed-by";
-import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { ProvenBadge, badgeClasses } from "#design/badge.tsx";
 import { ConfirmedBadge } from "#design/confirmed-badge.tsx";
+import { Icon } from "#design/icon.tsx";
 
 interface Levels {
   confirmation: ConfirmedBy | null;
@@ -15,8 +16,10 @@ export function LevelBadge({ confirmation, answeredFrom }: Levels) {
   return answeredFrom === null ? <ProvenBadge>Address verified</ProvenBadge> : <AnsweredBadge domain={answeredFrom} />;
 }
 
+/** It wraps: domains may be long. */
 export const AnsweredBadge = ({ domain }: { domain: string }) => (
-  <Badge tone="accent" icon={EnvelopeIcon}>
+  <span className={badgeClasses({ tone: "accent", className: "whitespace-normal! wrap-anywhere" })}>
+    <Icon of={EnvelopeIcon} size="sm" />
     {formatAnsweredFrom(domain)}
-  </Badge>
+  </span>
 );
