@@ -44,9 +44,12 @@ export function sendOutput(
   const headers: Record<string, string> = { "Content-Type": mediaType };
   if (fileName !== undefined) headers["Content-Disposition"] = `attachment; filename="${fileName}"`;
   if (freshFor === undefined) return context.body(body, 200, headers);
-  headers["Cache-Control"] = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
+  headers["Cache-Control"] = keptFor(freshFor);
   return sendWithEtag(context, body, headers);
 }
+
+/** What caches may do with an answer: keep it for so many seconds; none: ask each time. */
+export const keptFor = (seconds: number): string => (seconds === 0 ? "public, no-cache" : `public, max-age=${seconds}`);
 
 /** Sends an answer with its ETag, or 304 where the client has it. */
 export const sendWithEtag = (context: Context, body: string, headers: Readonly<Record<string, string>>): Response =>

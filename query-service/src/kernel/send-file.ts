@@ -1,5 +1,6 @@
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import type { Context } from "hono";
+import { keptFor } from "./answers.ts";
 
 /** A file as the answer of a download. */
 export interface FileAnswer {
@@ -61,7 +62,7 @@ export async function sendImage(
   const headers = {
     "Content-Type": mediaType,
     "Content-Security-Policy": downloadPolicy,
-    "Cache-Control": freshFor === 0 ? "no-cache" : `public, max-age=${freshFor}`,
+    "Cache-Control": keptFor(freshFor),
     ...(embedded && { "Cross-Origin-Resource-Policy": "cross-origin" }),
   };
   return context.body(

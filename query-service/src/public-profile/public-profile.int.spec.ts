@@ -217,7 +217,10 @@ it("has a picture for previews of links with what is on, never from a cache, and
   const picture = (handle: string) => served.get(`/api/public-profiles/${handle}/picture`);
   const { handle } = await person();
   const answer = await picture(handle);
-  expect([answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual(["image/png", "no-cache"]);
+  expect([answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+    "image/png",
+    "public, no-cache",
+  ]);
   const png = Buffer.from(await answer.arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630]);
   expect((await pageOf(handle)).html).toContain(`/api/public-profiles/${handle}/picture">`);

@@ -20,7 +20,7 @@ export function SealCard({ image, page, alt, foot }: Props) {
       <CardHead id="seal-code" title="Seal for your website">
         <CopyButton what="code" text={code} />
       </CardHead>
-      <CardBody className="grid items-center gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <CardBody className="grid grid-cols-1 items-center gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
         <img key={alt} src={image} alt={alt} width={300} height={64} className="h-auto max-w-full" />
         <code className="block rounded-inner border border-line bg-sunken p-3 font-mono text-xs wrap-anywhere">
           {code}
