@@ -2,13 +2,10 @@ import { runMain } from "@provenwork/platform/config";
 import { rebuildRequested } from "#kernel/rebuild-requested.ts";
 import { buildMissingReadModels, verifyReadModels } from "#kernel/rebuild.ts";
 import type { ChildMessage, ChildTask, Progress, Rebuilt } from "./rebuild.ts";
-import { type ProjectorContext, openProjector } from "./open-projector.ts";
+import { type ProjectorContext, ofBuilds, openProjector } from "./open-projector.ts";
 
 /** Progress at most this often, in milliseconds, and each new phase at once. The parent stores all of it. */
 const progressInterval = 250;
-
-/** Milliseconds for an answer of the event store. Nobody waits for one of a build, and one that is late on a busy machine must not end it. */
-const answerWithinMs = 30_000;
 
 const send = (message: ChildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
@@ -40,7 +37,7 @@ function reporter(): (progress: Progress) => void {
 /** Started by `rebuild.ts`: fills one build and reports over the channel to the parent; exits when that closes. */
 async function main(): Promise<void> {
   process.on("disconnect", () => process.exit(1));
-  const context = await openProjector(process.env, "projector build", { answerWithinMs });
+  const context = await openProjector(process.env, "projector build", ofBuilds);
   try {
     const rebuilt = await run(context, JSON.parse(process.argv[2] ?? "") as ChildTask);
     await send({ kind: "done", rebuilt });

@@ -24,6 +24,9 @@ export interface ProjectorContext extends RebuildContext {
   close(): Promise<void>;
 }
 
+/** Nobody waits for an answer of the event store to a build, and one that is late on a busy machine must not end it. */
+export const ofBuilds: OpenOptions = { answerWithinMs: 30_000 };
+
 /**
  * Opens everything a projector works with and brings its own tables up to date.
  * @throws BadSetting; EventStoreUnavailable; the errors of `pg` if the read database is unavailable

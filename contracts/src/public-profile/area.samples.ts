@@ -18,6 +18,8 @@ export const samples: Samples = {
 
 export const outcomes: Outcomes = {
   "add-link": { candidate: "409 no-handle" },
+  "remove-link": "404 unknown-link",
+  "check-link": "404 unknown-link",
   "count-page-visit": "404 no-public-page",
   "public-profile": "404 no-public-page",
   "profile-picture": "404 no-public-page",

@@ -1,11 +1,11 @@
 import { openLog } from "@provenwork/platform/log";
 import { buildMissingReadModels, prepareReadModels } from "@provenwork/projector/kernel/rebuild";
 import { startRunner } from "@provenwork/projector/kernel/runner";
-import { openProjector } from "@provenwork/projector/open-projector";
+import { ofBuilds, openProjector } from "@provenwork/projector/open-projector";
 
 // The projector of a later release with new versions of these read models: `prepare NAME …` or `run NAME …`.
 const [verb, ...raised] = process.argv.slice(2);
-const opened = await openProjector(process.env, "newer projector");
+const opened = await openProjector(process.env, "newer projector", verb === "prepare" ? ofBuilds : {});
 const projections = opened.projections.map((each) =>
   raised.includes(each.name) ? { ...each, version: each.version + 1 } : each,
 );

@@ -338,7 +338,15 @@ describe("production.md, followed to the letter", () => {
     expect(readlinkSync(current())).not.toBe(release);
     expect(existsSync(join(current(), "ui/dist/release.txt"))).toBe(true);
     expect(served(release)).toEqual(before);
-    const ofSite = (path: string) => fetch(`http://127.0.0.1:${ports.gateway}${path}`).then(({ status }) => status);
+    // Not on a connection that the gateway closed while the upgrade kept this process from noticing.
+    const ofSite = async (path: string) => {
+      const { statusCode, body } = await request(`http://127.0.0.1:${ports.gateway}${path}`, {
+        dispatcher: new Agent(),
+        reset: true,
+      });
+      await body.dump();
+      return statusCode;
+    };
     expect([await ofSite("/"), await ofSite("/release.txt")]).toEqual([200, 404]);
   });
 

@@ -3,7 +3,7 @@ import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { projections } from "@provenwork/projector/areas";
 import { verify } from "@provenwork/projector/rebuild";
 import { retryWhileUnavailable } from "@provenwork/ops/event-store/retrying-store";
-import { openProjector } from "@provenwork/projector/open-projector";
+import { ofBuilds, openProjector } from "@provenwork/projector/open-projector";
 import { until } from "@provenwork/platform/testing/until";
 import { type Report, exactly } from "../../trial/report.ts";
 import type { Program } from "@provenwork/ops/launch/system";
@@ -23,7 +23,7 @@ export async function checkAcknowledged(
   { acknowledged }: Pick<Traffic, "acknowledged">,
   projector: Pick<Program, "env">,
 ): Promise<Acknowledged> {
-  const context = await openProjector(projector.env, "torture");
+  const context = await openProjector(projector.env, "torture", ofBuilds);
   const counts = new Map<string, number>();
   const { signal } = new AbortController();
   const replay = { after: null, batchSize: 1_000, mode: "replay", signal } as const;
