@@ -14,7 +14,7 @@ const refused = { message: "This work experience has no valid certificate", code
 
 test("offers a certificate to a wallet: a QR code, its PIN and a link for this device; a failure is told", async () => {
   const server = await openDashboard((given) => given.refuse(OfferToWallet, 409, refused), [verifiedWork()]);
-  await press("Verified: what was verified at Northwind Health");
+  await press("Verified address: what was verified at Northwind Health");
   await press("Add to a wallet");
   const dialog = page.getByRole("dialog", { name: "Add to a wallet" });
   await dialog.getByRole("button", { name: "Create QR code" }).click();
