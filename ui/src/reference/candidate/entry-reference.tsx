@@ -22,7 +22,7 @@ export function EntryReference({ experienceId }: { experienceId: string }) {
   const reference = data?.find((each) => each.experienceId === experienceId);
   if (reference === undefined) return null;
   return (
-    <div className="grid justify-items-start gap-1 text-sm">
+    <div className="grid grid-cols-1 justify-items-start gap-1 text-sm wrap-anywhere *:text-left">
       {reference.company !== null && <CompanyRequest {...reference} company={reference.company} />}
       <EmailRequest reference={reference} />
     </div>
