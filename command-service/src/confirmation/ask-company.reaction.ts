@@ -5,8 +5,9 @@ import { known } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { noticeDeadline } from "#account/notice-deadline.ts";
-import { systemId, timerId } from "#kernel/reactors/effects.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
+import { setTimer } from "#kernel/reactors/set-timer.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { askedSince, nextWeeklyMail } from "./weekly-mail-time.ts";
 
@@ -26,7 +27,7 @@ export const askCompanies = timedReaction<WorkExperienceEvent>({
   run:
     ({ openSteps, database }) =>
     async (timer) => {
-      const { subjectId: experienceId, now, causationId, correlationId } = timer;
+      const { subjectId: experienceId, now } = timer;
       const { state } = await openSteps(timerOrigin(timer)).load(workExperiences, experienceId);
       const address = known(state.proof?.of)?.address;
       if (address === undefined) return;
@@ -43,19 +44,7 @@ export const askCompanies = timedReaction<WorkExperienceEvent>({
             .values({ company_id, experience_id: experienceId, asked_at: now })
             .onConflict((conflict) => conflict.columns(["company_id", "experience_id"]).doUpdateSet({ asked_at: now }))
             .execute();
-          await transaction
-            .insertInto("due")
-            .values({
-              due_id: timerId(weekly, company_id, dueAt),
-              kind: weekly,
-              subject_id: company_id,
-              due_at: dueAt,
-              done_at: null,
-              causation_id: causationId,
-              correlation_id: correlationId,
-            })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
+          await setTimer(transaction, { action: weekly, subjectId: company_id, dueAt }, timer);
         });
       }
     },

@@ -58,7 +58,7 @@ async function waits(experienceId: string, domain: string, steps: Tools["steps"]
   return candidate.experienceIds.includes(experienceId) && !isAnswered(describedAt(events), answer);
 }
 
-/** What no longer waits is asked anew by an event. */
+/** If one waits again later, an event adds it again. */
 async function forget(companyId: string, entries: readonly string[], database: Tools["database"]): Promise<void> {
   if (entries.length === 0) return;
   await database

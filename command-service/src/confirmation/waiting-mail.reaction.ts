@@ -11,7 +11,7 @@ import { waitingEntries } from "./waiting-entries.steps.ts";
 
 const mailIds = z.object({ memberId: z.string(), companyId: z.string(), since: z.coerce.date() });
 
-/** Mails a member how many people wait, while they may confirm and want it; not where nobody new waits. */
+/** Tells a member how many people wait. It is dropped if nobody new waits, or the member may not confirm or does not want it. */
 export const waitingConfirmationsMail = mailReaction<never>({
   template: waitingConfirmations,
   on: {},

@@ -19,7 +19,7 @@ import {
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Area } from "#kernel/area.ts";
-import { groupOf, ownPerson } from "#kernel/caller.ts";
+import { groupOf, isStaff, ownPerson } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -171,8 +171,7 @@ const handleCountJobView =
     const { state: job } = await load(jobs, jobId);
     if (job.status === "absent") return { refusal: { code: "no-job" } };
     const { companyId } = job;
-    const isStaff = caller.role === "admin" || caller.role === "auditor";
-    const counted = isOpen(job, now) && !isStaff && groupOf(caller) !== companyId;
+    const counted = isOpen(job, now) && !isStaff(caller) && groupOf(caller) !== companyId;
     if (counted) jobViews.count({ jobId, companyId }, now);
     return { output: { counted } };
   };

@@ -59,3 +59,5 @@ export const ownGroup = (_: unknown, { caller }: { readonly caller: Caller }): s
 
 /** The id of the caller's own streams: account and candidate alike. */
 export const ownPerson = (_: unknown, { caller }: { readonly caller: Caller }): string => personIdOf(caller);
+
+export const isStaff = ({ role }: { readonly role: string }): boolean => role === "admin" || role === "auditor";

@@ -2,17 +2,14 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { nextDailyAlert } from "#job/alert-times.ts";
 import type { Timer } from "#kernel/reactors/scheduled-jobs.ts";
-import { timerId } from "#kernel/reactors/effects.ts";
+import { setTimer } from "#kernel/reactors/set-timer.ts";
 
 /**
  * Puts the applications of an instant into the next daily mail of their company, and sets its timer. The next one after they were
  * read: where reactions are late, the mail of their own day has gone. Repeating it changes nothing.
  */
-export async function addToDailyMail(
-  { subjectId: companyId, dueAt: submittedAt, now, causationId, correlationId }: Timer,
-  action: string,
-  database: Kysely<WriteDatabase>,
-): Promise<void> {
+export async function addToDailyMail(timer: Timer, action: string, database: Kysely<WriteDatabase>): Promise<void> {
+  const { subjectId: companyId, dueAt: submittedAt, now } = timer;
   const dueAt = nextDailyAlert(now);
   await database.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -24,18 +21,6 @@ export async function addToDailyMail(
       .where(({ eb, or, ref }) => or([eb("daily_at", "is", null), eb("daily_at", "<=", ref("submitted_at"))]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const because = { causation_id: causationId, correlation_id: correlationId };
-    await transaction
-      .insertInto("due")
-      .values({
-        due_id: timerId(action, companyId, dueAt),
-        kind: action,
-        subject_id: companyId,
-        due_at: dueAt,
-        done_at: null,
-        ...because,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await setTimer(transaction, { action, subjectId: companyId, dueAt }, timer);
   });
 }

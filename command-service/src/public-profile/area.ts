@@ -7,7 +7,7 @@ import {
 import { publicProfiles } from "@provenwork/contracts/public-profile/state";
 import { CountPageVisit } from "@provenwork/contracts/public-profile/visit-commands";
 import type { Area } from "#kernel/area.ts";
-import { ownPerson } from "#kernel/caller.ts";
+import { isStaff, ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Handler, route } from "#kernel/route.ts";
 import { ownsLink } from "./change-links.ts";
@@ -53,10 +53,10 @@ const handleCountPageVisit =
     const { caller, now } = call;
     const personId = await personAtHandle(call, lookup, handle);
     if (personId === undefined) return { refusal: { code: "no-public-page" } };
-    const isStaff = caller.role === "admin" || caller.role === "auditor";
     const isOwn = "personId" in caller && caller.personId === personId;
-    if (!isStaff && !isOwn) pageVisits.count(personId, now);
-    return { output: { counted: !isStaff && !isOwn } };
+    const counted = !isStaff(caller) && !isOwn;
+    if (counted) pageVisits.count(personId, now);
+    return { output: { counted } };
   };
 
 export const publicProfile: Area<PageTools> = {

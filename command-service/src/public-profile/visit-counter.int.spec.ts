@@ -57,7 +57,7 @@ it("counts a day's visits in one event, without who came, and neither those of s
   ]);
 });
 
-it("counts nothing where there is no page, or one that looks like it", async () => {
+it("counts no visits of a page that is off, of a handle that looks like it, or of none", async () => {
   const { client, personId } = await withPage("here-today");
   await visit("here-today");
   await client.call(SwitchPublicPage, { part: "page", on: false });

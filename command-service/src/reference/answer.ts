@@ -14,7 +14,7 @@ export interface OpenRequest extends EmailRequest {
   readonly asked: { readonly address: string; readonly claimed: Claim };
 }
 
-/** The request of a genuine link, or why it is over. One that was answered stays open for who answered it. */
+/** The request that a link belongs to, or why the link no longer works. It works on after an answer, to take that back. */
 export function requestOf(
   { request }: Reference,
   requestId: string,
@@ -102,7 +102,7 @@ export const removeReference: Decide<typeof contract.RemoveReference, Reference,
   }
 };
 
-/** Nobody vouches for themselves: an answer ends once its address is the candidate's own. */
+/** Removes an answer whose address has turned out to be the candidate's own. */
 export function removeOwnAnswer(
   state: Reference,
   isOwn: (mailbox: string) => boolean,

@@ -1,6 +1,6 @@
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import { timerId } from "./effects.ts";
+import { setTimer } from "./set-timer.ts";
 
 /** How long a stored file may wait for the event that names it, in milliseconds; uploads take minutes at most. */
 export const unnamedFor = 60 * 60_000;
@@ -13,10 +13,5 @@ export const tidyLater =
   (action: string, database: Kysely<WriteDatabase>, clock: () => Date) =>
   async (subjectId: string): Promise<void> => {
     const dueAt = new Date((Math.floor(clock().getTime() / unnamedFor) + 2) * unnamedFor);
-    const dueId = timerId(action, subjectId, dueAt);
-    await database
-      .insertInto("due")
-      .values({ due_id: dueId, kind: action, subject_id: subjectId, due_at: dueAt, done_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await setTimer(database, { action, subjectId, dueAt });
   };

@@ -7,7 +7,7 @@ const accept = "text/html,application/xhtml+xml";
 
 /**
  * Reads the page of a link once. A redirect to another site proves nothing about the first: anybody can have one of an open
- * redirect. Why a page cannot be read is not told apart, so that nobody explores a network by checks.
+ * redirect. Every page that cannot be read is `unreachable`, so that checks tell nobody what is in a network.
  */
 export async function checkLink(outgoing: Outgoing, url: string, page: PublicPage): Promise<LinkOutcome> {
   if (new URL(url).origin === page.origin) return "no-link-back";

@@ -6,7 +6,7 @@ export interface PublicPage {
   readonly handle: string;
 }
 
-/** What browsers do not show, so that nobody sees a link in there. */
+/** Elements whose content browsers do not show: a visitor would not see the link. */
 const inert = new Set(["template", "noscript", "iframe", "noembed", "noframes", "textarea", "xmp"]);
 
 /** Whether HTML has an `a` or `link` with `rel=me` to a public page (https://microformats.org/wiki/rel-me). */

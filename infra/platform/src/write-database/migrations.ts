@@ -2,6 +2,7 @@ import { createLocksTable } from "../postgres/locks.ts";
 import type { Migration } from "../postgres/migrate.ts";
 import { developerMigrations } from "./developer-migrations.ts";
 import { mailMigrations } from "./mail-migrations.ts";
+import { proofMigrations } from "./proof-migrations.ts";
 
 /** Applied in order, once each; a written one is never edited. */
 export const writeMigrations: readonly Migration[] = [
@@ -240,35 +241,5 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX imported_jobs_board ON imported_jobs (company_id, board);
     `,
   },
-  {
-    name: "2026-11-27 a proof is certified again",
-    expands: true,
-    sql: `ALTER TABLE status_indexes ADD COLUMN edition integer NOT NULL DEFAULT 1,
-      DROP CONSTRAINT status_indexes_experience_id_issue_key, ADD UNIQUE (experience_id, issue, edition);`,
-  },
-  {
-    name: "2026-11-27 offers of certificates to wallets",
-    expands: true,
-    sql: `
-      CREATE TABLE wallet_offers (
-        experience_id uuid PRIMARY KEY, person_id uuid NOT NULL, certificate_id uuid NOT NULL,
-        code_hash bytea NOT NULL UNIQUE, pin_hash bytea NOT NULL, tries_left smallint NOT NULL,
-        expires_at timestamptz NOT NULL, token_hash bytea UNIQUE
-      );
-      CREATE INDEX wallet_offers_person ON wallet_offers (person_id);
-      CREATE INDEX wallet_offers_expires_at ON wallet_offers (expires_at);
-      CREATE VIEW open_wallet_offers AS SELECT code_hash, expires_at FROM wallet_offers WHERE token_hash IS NULL;
-    `,
-  },
-  {
-    name: "2026-11-27 whom companies are asked to confirm",
-    expands: true,
-    sql: `
-      CREATE TABLE asked_entries (
-        company_id uuid NOT NULL, experience_id uuid NOT NULL, asked_at timestamptz NOT NULL,
-        PRIMARY KEY (company_id, experience_id)
-      );
-      CREATE INDEX asked_entries_newest ON asked_entries (company_id, asked_at DESC);
-    `,
-  },
+  ...proofMigrations,
 ];

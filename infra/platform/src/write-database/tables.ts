@@ -14,6 +14,7 @@ import type {
 import type { GeneratedInstant, Instant, SetOnce } from "./column-types.ts";
 import type { ApiKeysTable, WebhookDeliveriesTable, WebhookQueuesTable } from "./developer-tables.ts";
 import type { OpenWalletOffersView, WalletOffersTable } from "./wallet-tables.ts";
+import type { TreeHeadsTable, TreeLeavesTable, TreeProgressTable, TreeTilesTable } from "./tree-tables.ts";
 import type { DeadLettersView, OutcomesView, WaitingMailsView, WorkingApiKeysView } from "./views.ts";
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
@@ -164,41 +165,6 @@ export interface CommandKeysTable {
   /** Keyed hash of the body. */
   fingerprint: SetOnce<string>;
   claimed_at: GeneratedInstant;
-}
-
-/** The checkpoint that the log was folded to into the tree: one row. */
-export interface TreeProgressTable {
-  tree: SetOnce<string>;
-  log: string;
-  position: string;
-  event_id: string;
-  /** Leaves. */
-  size: ColumnType<string, number, number>;
-  /** Leaves up to the last one that is no tree head. */
-  others: ColumnType<string, number, number>;
-}
-
-/** The hashes of the tree, 256 in a tile (C2SP tlog-tiles); a partial tile grows. */
-export interface TreeTilesTable {
-  level: SetOnce<number>;
-  tile_index: ColumnType<string, number, never>;
-  hashes: Buffer;
-}
-
-/** The leaf of each event in the tree, and the event's location. */
-export interface TreeLeavesTable {
-  event_id: SetOnce<string>;
-  leaf_index: ColumnType<string, number, never>;
-  stream: SetOnce<string>;
-  revision: ColumnType<string, number, never>;
-}
-
-/** Every signed tree head; never removed, not even when the tree is rebuilt. */
-export interface TreeHeadsTable {
-  size: ColumnType<string, number, never>;
-  root: SetOnce<Buffer>;
-  note: SetOnce<string>;
-  signed_at: Instant;
 }
 
 /** Health of each part of the system, and figures, every few seconds of the last hour. Null: unknown. */
