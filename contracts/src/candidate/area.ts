@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { candidateEvents } from "./events.ts";
 import * as jsonResumeQueries from "./json-resume-queries.ts";
+import * as lerResumeQueries from "./ler-resume-queries.ts";
 import * as queries from "./queries.ts";
 import * as skillCommands from "./skill-commands.ts";
 import * as staffCommands from "./staff-commands.ts";
@@ -17,5 +18,5 @@ export const candidate = defineArea({
   eventFormatters: candidateEventFormatters,
   streams: [candidates],
   readModels: ["candidate-skills", "candidates", "findability", "resumes"],
-  endpoints: [commands, skillCommands, staffCommands, queries, skillQueries, jsonResumeQueries],
+  endpoints: [commands, skillCommands, staffCommands, queries, skillQueries, jsonResumeQueries, lerResumeQueries],
 });

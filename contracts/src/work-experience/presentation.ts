@@ -10,6 +10,12 @@ export interface SignedCertificate {
 
 const envelope = `data:${credentialMediaTypes.jwt},`;
 
+/** A certificate as JSON; a token is enveloped. */
+export const asJson = ({ token, json }: SignedCertificate): Record<string, unknown> =>
+  json === null
+    ? { "@context": credentialContext, id: `${envelope}${token}`, type: "EnvelopedVerifiableCredential" }
+    : (JSON.parse(json) as Record<string, unknown>);
+
 /**
  * Several certificates as a presentation of W3C Verifiable Credentials 2.0. It has no proof and names no holder: each certificate
  * is signed, and nothing more could be signed truthfully, because no key is bound to the person.
@@ -17,11 +23,7 @@ const envelope = `data:${credentialMediaTypes.jwt},`;
 export const presentationOf = (certificates: readonly SignedCertificate[]) => ({
   "@context": [credentialContext],
   type: ["VerifiablePresentation"],
-  verifiableCredential: certificates.map(({ token, json }) =>
-    json === null
-      ? { "@context": credentialContext, id: `${envelope}${token}`, type: "EnvelopedVerifiableCredential" }
-      : (JSON.parse(json) as object),
-  ),
+  verifiableCredential: certificates.map(asJson),
 });
 
 const presentation = z.looseObject({
@@ -38,13 +40,18 @@ export interface OpenedPresentation {
   readonly left: number;
 }
 
-const proven = z.object({
-  verifications: z
-    .array(z.looseObject({ id: z.string().optional() }))
-    .nullish()
-    .catch(null),
-});
-const part = proven.catch({ verifications: null });
+const credential = z.looseObject({ id: z.string().optional() });
+/** A credential, as it is or of another data model; what only links or names somebody is none. */
+const verification = z.union([
+  z.object({ otherW3CVerifiableCredential: credential }).transform((given) => given.otherW3CVerifiableCredential),
+  credential.refine((given) => !("reference" in given || "verifyingOrganization" in given), "is no credential"),
+]);
+const verifications = z
+  .array(verification.nullable().catch(null))
+  .transform((given) => given.filter((each) => each !== null))
+  .default([])
+  .catch([]);
+const part = z.object({ verifications }).catch({ verifications: [] });
 const parts = z.array(part).default([]).catch([]);
 const resume = z.object({
   employmentHistories: z.array(part),
@@ -52,9 +59,12 @@ const resume = z.object({
   certifications: parts,
   licenses: parts,
 });
-/** An HR Open LER-RS resume, as it is or as the subject of a credential. */
+/** An HR Open LER-RS resume, as it is or in one of the two places that a credential of one has for it. */
 const lerResume = z.union([
   resume,
+  z
+    .object({ credentialSubject: z.object({ lerrsType: resume }) })
+    .transform((given) => given.credentialSubject.lerrsType),
   z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
 ]);
 
@@ -81,7 +91,7 @@ function inResume(parsed: unknown) {
   if (!success) return undefined;
   const carried = Object.values(data)
     .flat()
-    .flatMap(({ verifications }) => verifications ?? []);
+    .flatMap((each) => each.verifications);
   return carried.length === 0 ? undefined : carried;
 }
 

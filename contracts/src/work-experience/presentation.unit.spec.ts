@@ -25,12 +25,15 @@ it("is as well an LER-RS resume, of which only the credentials are opened", () =
   const [second] = presentationOf([{ token: "d.e.f", json: null }]).verifiableCredential;
   const resume = {
     employmentHistories: [{ organization: { name: "Acme" }, verifications: [first] }, { verifications: 1 }, "odd"],
-    certifications: [{ name: "Forklift", verifications: [second] }],
+    certifications: [
+      { verifications: ["odd", { otherW3CVerifiableCredential: second }, { reference: "https://acme.example" }] },
+    ],
     licenses: "odd",
   };
   const opened = { credentials: [json, "d.e.f"], left: 0 };
   expect(openPresentation(JSON.stringify(resume))).toEqual(opened);
-  expect(openPresentation(JSON.stringify({ credentialSubject: resume, proof: {} }))).toEqual(opened);
+  for (const credentialSubject of [resume, { lerrsType: resume }])
+    expect(openPresentation(JSON.stringify({ credentialSubject, proof: {} }))).toEqual(opened);
   expect(openPresentation(JSON.stringify({ employmentHistories: [{ organization: {} }] }))).toBeUndefined();
 });
 

@@ -10,12 +10,14 @@ import {
   GetResumes,
 } from "@provenwork/contracts/candidate/queries";
 import { GetJsonResume } from "@provenwork/contracts/candidate/json-resume-queries";
+import { GetLerResume } from "@provenwork/contracts/candidate/ler-resume-queries";
 import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { ownData } from "#kernel/own-data.ts";
 import { findability } from "./findability.ts";
 import type { Site } from "#kernel/site.ts";
 import { jsonResume } from "./json-resume.ts";
+import { lerResume } from "./ler-resume.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
@@ -38,6 +40,7 @@ export const candidate: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject; si
     answer(GetSkills, skills, ["candidate-skills", "work-experiences", "certificates"]),
     answer(SuggestSkills, suggestSkills),
     answer(GetJsonResume, jsonResume(site)),
+    answer(GetLerResume, lerResume(site)),
     answer(GetOwnResume, ownResume(stored)),
     answer(GetCandidateResume, candidateResume(stored, resumeLinkKey)),
   ],

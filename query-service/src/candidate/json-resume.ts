@@ -3,13 +3,13 @@ import { certificateUrl, issuerName, provedText } from "@provenwork/contracts/wo
 import { isoMonth } from "@provenwork/contracts/work-experience/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
-import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
+import type { QueryHandler } from "#kernel/mount.ts";
 import type { Site } from "#kernel/site.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { currentCertificate } from "#work-experience/current-certificate.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
 import { personalInformationOf } from "./personal-information.ts";
-import { skills } from "./skills.ts";
+import { skillNames } from "./skill-names.ts";
 
 export const jsonResume =
   ({ origin }: Pick<Site, "origin">): QueryHandler<typeof GetJsonResume> =>
@@ -69,11 +69,3 @@ const certificatesOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
         .orderBy("certificate_id")
         .select(["certificate_id", "domain", "verified_at"])
         .execute();
-
-/** As typed, then those found elsewhere. */
-async function skillNames(context: QueryContext): Promise<string[]> {
-  const answer = await skills({}, context);
-  if (!("output" in answer)) return [];
-  const { typed, found } = answer.output;
-  return [...new Set([...typed, ...found.map(({ name }) => name)])];
-}

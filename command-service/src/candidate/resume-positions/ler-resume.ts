@@ -17,9 +17,12 @@ const employment = z
   .object({ organization, ...period, positionHistories: z.array(position).nullish().catch(null) })
   .catch({ organization: null, start: null, end: null, current: null, positionHistories: null });
 const resume = z.object({ employmentHistories: z.array(employment) });
-/** A resume as it is, or as the subject of a credential. */
+/** A resume as it is, or in one of the two places that a credential of one has for it. */
 const lerResume = z.union([
   resume,
+  z
+    .object({ credentialSubject: z.object({ lerrsType: resume }) })
+    .transform((given) => given.credentialSubject.lerrsType),
   z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
 ]);
 

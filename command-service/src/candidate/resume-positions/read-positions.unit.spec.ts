@@ -139,6 +139,9 @@ it("an LER-RS resume names its positions, as it is or as a credential", () => {
   ];
   expect(readJsonResume(JSON.stringify({ employmentHistories }))).toEqual(positions);
   expect(readJsonResume(JSON.stringify({ credentialSubject: { employmentHistories } }))).toEqual(positions);
+  expect(readJsonResume(JSON.stringify({ credentialSubject: { lerrsType: { employmentHistories } } }))).toEqual(
+    positions,
+  );
   for (const other of [{ employmentHistories: 1 }, { credentialSubject: 1 }])
     expect(readJsonResume(JSON.stringify(other))).toBeUndefined();
 });

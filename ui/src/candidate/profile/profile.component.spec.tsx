@@ -202,10 +202,15 @@ test("ten entries with their certificates are a page, and the URL keeps how many
   await expect.element(field("Company")).toHaveValue("Mill number 11");
 });
 
-test("the profile is downloaded as a JSON Resume", async () => {
+test("the profile is downloaded as a JSON Resume and as an LER-RS resume", async () => {
   await open(verified());
-  const link = page.getByRole("link", { name: "Download JSON Resume" });
-  await expect.element(link).toHaveAttribute("href", "/api/candidate/json-resume");
-  await expect.element(link).toHaveAttribute("download", "resume.json");
+  for (const [name, href, file] of [
+    ["Download JSON Resume", "/api/candidate/json-resume", "resume.json"],
+    ["Download LER-RS", "/api/candidate/ler-resume", "resume.ler-rs.json"],
+  ] as const) {
+    const link = page.getByRole("link", { name });
+    await expect.element(link).toHaveAttribute("href", href);
+    await expect.element(link).toHaveAttribute("download", file);
+  }
   await expectAccessible();
 });

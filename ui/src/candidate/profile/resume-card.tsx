@@ -1,5 +1,6 @@
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { GetJsonResume } from "@provenwork/contracts/candidate/json-resume-queries";
+import { GetLerResume } from "@provenwork/contracts/candidate/ler-resume-queries";
 import { ButtonAnchor } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bone } from "#design/skeleton.tsx";
@@ -22,22 +23,22 @@ export function ResumeCard() {
       <CardBody>
         <ResumeField titled />
         <KeptResumes />
-        <section aria-labelledby="json-resume" className="mt-5 border-t border-line pt-4">
-          <h3 id="json-resume" className="text-sm">
+        <section aria-labelledby="other-formats" className="mt-5 border-t border-line pt-4">
+          <h3 id="other-formats" className="text-sm">
             For other sites
           </h3>
           <p className="text-sm text-muted">
-            Your experiences, skills and contact details in the JSON Resume format, with a link to each certificate.
+            Your experiences, skills and contact details. JSON Resume has a link to each certificate; LER-RS, the HR
+            Open resume, has the signed certificates themselves.
           </p>
-          <ButtonAnchor
-            size="sm"
-            icon={ArrowDownTrayIcon}
-            href={GetJsonResume.path}
-            download="resume.json"
-            className="mt-2"
-          >
-            Download JSON Resume
-          </ButtonAnchor>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <ButtonAnchor size="sm" icon={ArrowDownTrayIcon} href={GetJsonResume.path} download="resume.json">
+              Download JSON Resume
+            </ButtonAnchor>
+            <ButtonAnchor size="sm" icon={ArrowDownTrayIcon} href={GetLerResume.path} download="resume.ler-rs.json">
+              Download LER-RS
+            </ButtonAnchor>
+          </div>
         </section>
       </CardBody>
     </Card>
