@@ -47,7 +47,8 @@ export async function waitingEntries(company: Company, since: Date, { database, 
   };
 }
 
-async function waits(experienceId: string, domain: string, steps: Tools["steps"]): Promise<boolean> {
+/** Whether the entry is listed, proven at the domain, and without an answer. */
+export async function waits(experienceId: string, domain: string, steps: Tools["steps"]): Promise<boolean> {
   const { state: experience, events } = await steps.load(workExperiences, experienceId);
   const address = known(experience.proof?.of)?.address;
   if (address === undefined || emailHost(address) !== domain) return false;

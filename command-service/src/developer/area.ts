@@ -6,6 +6,7 @@ import { handleCreateApiKey, handleRevokeApiKey } from "./api-keys.handler.ts";
 import { ownsApiKey } from "./revoke-api-key.ts";
 import { deliverNext } from "./delivery/deliver-webhooks.ts";
 import { ownsWebhook } from "./change-webhooks.ts";
+import { queueAskedWebhooks } from "./queue-asked-webhooks.reaction.ts";
 import { changeQueue, queueWebhooks } from "./queue-webhooks.reaction.ts";
 import { webhookPausedMail } from "./webhook-paused-mail.reaction.ts";
 import { clearDeliveries } from "./delivery/webhook-rows.ts";
@@ -20,7 +21,14 @@ export const developer: Area<WebhookTools & { readonly apiKeyRows: ApiKeyRows }>
     route(CreateApiKey, handleCreateApiKey(apiKeyRows)),
     route(RevokeApiKey, handleRevokeApiKey(apiKeyRows)),
   ],
-  reactions: [settleKeysOfCompany, settleKeysOfSuspended, queueWebhooks, changeQueue, webhookPausedMail],
+  reactions: [
+    settleKeysOfCompany,
+    settleKeysOfSuspended,
+    queueWebhooks,
+    queueAskedWebhooks,
+    changeQueue,
+    webhookPausedMail,
+  ],
   workers: (tools) => [
     { next: deliverNext(tools, "healthy"), atOnce: 4 },
     { next: deliverNext(tools, "failing"), atOnce: 2 },

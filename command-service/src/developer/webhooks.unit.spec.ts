@@ -144,6 +144,22 @@ describe("an event", () => {
     expect(details("NotesChanged", {})).toEqual([]);
   });
 
+  it("of a confirmation names the entry with the answer, and nothing personal", () => {
+    const of = { experienceId: id(22), revision: 3, by: owner, companyName: "Acme", domain: "acme.example" };
+    const typeOf = (type: string) => details(type, of).map((each) => `${each?.["type"]} ${each?.["status"]}`);
+    expect(details("ExperienceConfirmed", of)).toEqual([
+      { type: "confirmation.decided", entry: id(22), status: "confirmed" },
+    ]);
+    expect(typeOf("CorrectionProposed")).toEqual(["confirmation.decided correcting"]);
+    expect(typeOf("ConfirmationRevoked")).toEqual(["confirmation.decided revoked"]);
+    expect(typeOf("CorrectionAccepted")).toEqual(["confirmation.answered accepted"]);
+    expect(typeOf("CorrectionRefused")).toEqual(["confirmation.answered kept"]);
+    expect(typeOf("CorrectionEnded")).toEqual(["confirmation.answered ended"]);
+    expect(typeOf("ConfirmationRemoved")).toEqual(["confirmation.removed removed"]);
+    expect(typeOf("ConfirmationRejected")).toEqual(["confirmation.removed rejected"]);
+    expect(details("AnswerOriginRecorded", { ...of, dayId: id(23), recordedAt: at })).toEqual([]);
+  });
+
   it("of a job tells that it opened or closed, not that a closed one was deleted", () => {
     expect(details("JobPosted", { postedAt: at, expiresAt: at })).toMatchObject([{ type: "job.published" }]);
     expect(details("JobDeleted", { from: "active" })).toMatchObject([{ type: "job.closed", how: "deleted" }]);

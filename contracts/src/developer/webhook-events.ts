@@ -10,11 +10,13 @@ const audience = ["employer", "admin", "auditor"] as const;
 /** Secrets are in no event: they are derived from a key and `signingKeyId`. */
 export const WebhookAdded = defineEvent({
   type: "WebhookAdded",
+  version: 2,
   data: z.strictObject({ ...webhook, ...target, signingKeyId: id(), addedBy: id(), addedAt: instant() }),
   audience,
 });
 export const WebhookChanged = defineEvent({
   type: "WebhookChanged",
+  version: 2,
   data: z.strictObject({ ...webhook, ...target, changedAt: instant() }),
   audience,
 });

@@ -8,6 +8,10 @@ export const webhookTypes = [
   "application.withdrawn",
   "job.published",
   "job.closed",
+  "confirmation.requested",
+  "confirmation.decided",
+  "confirmation.answered",
+  "confirmation.removed",
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 

@@ -14,6 +14,10 @@ export const webhookTexts: Readonly<Record<WebhookType, string>> = {
   "application.withdrawn": "A candidate withdrew an application",
   "job.published": "One of your jobs opened",
   "job.closed": "One of your jobs closed, expired or was deleted",
+  "confirmation.requested": "A work experience waits for your company’s answer",
+  "confirmation.decided": "A member confirmed, corrected, declined or took back",
+  "confirmation.answered": "A candidate accepted or refused a correction, or did not answer in time",
+  "confirmation.removed": "A candidate removed a confirmation, or Provenwork rejected it",
 };
 
 export const pauseTexts: Readonly<Record<WebhookPause, string>> = {

@@ -55,7 +55,8 @@ export function HooksSection({ byOwner }: { byOwner: boolean }) {
         <CardBody className="grid justify-items-start gap-1">
           <p className="font-semibold">No endpoints</p>
           <p className="mb-3 text-muted">
-            We send a signed request when an application arrives or is decided, or a job opens or closes.
+            We send a signed request when an application arrives or is decided, a job opens or closes, or a confirmation
+            is asked for or answered.
           </p>
           {byOwner && add}
         </CardBody>
