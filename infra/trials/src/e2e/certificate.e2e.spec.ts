@@ -125,26 +125,6 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await expect(page.getByRole("link", { name: /^View Certificate/ })).toHaveCount(0);
 });
 
-test("a certificate of a person who erased their account is withdrawn and shows no name", async ({
-  page,
-  person,
-  others,
-}) => {
-  await openDashboard(page, person);
-  const address = await openCertificate(page);
-  const credential = await credentialAt(page, address);
-  const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
-  expect([erased.status(), await erased.text()]).toEqual([200, expect.stringContaining("true")]);
-
-  const visitor = await others.visitor();
-  const withdrawn = visitor.getByRole("heading", { name: "This certificate was withdrawn" });
-  await expectAfterReloads(visitor, address, withdrawn.or(visitor.getByRole("article")), () => withdrawn.isVisible());
-  await expect(visitor.getByText(person.fullName)).toHaveCount(0);
-  await expect(visitor.getByText(person.company)).toHaveCount(0);
-  expect((await visitor.request.get(`/api/certificates/${idIn(address)}/credential`)).status()).toBe(404);
-  await expectNoLongerCounts(visitor, credential);
-});
-
 test("the proof of a certificate is downloaded, and a stranger's browser finds the event in the log", async ({
   page,
   person,

@@ -57,14 +57,14 @@ export async function verifiedCandidate(page: Page, person: TestPerson): Promise
   await untilRead(page.request);
 }
 
-/** The certificate of the one verified job of the browser's candidate, once it is signed. */
-export async function certificateOf({ request }: Page): Promise<string> {
+/** The certificate of the one verified job of the browser's candidate, once it is signed and another than that one. */
+export async function certificateOf({ request }: Page, replaced?: string): Promise<string> {
   let certificateId: string | null | undefined;
   await expect(async () => {
     const answer = await request.get("/api/candidate/work-experiences");
     const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
     certificateId = experiences[0]?.certificateId;
-    expect(certificateId).toBeTruthy();
+    expect([null, undefined, replaced]).not.toContain(certificateId);
   }).toPass({ timeout: 150_000 });
   return String(certificateId);
 }
@@ -105,4 +105,21 @@ export async function foundedCompany(page: Page, person: TestPerson): Promise<vo
   await registeredEmployer(page, person);
   await send(page.request, "/api/employer/profile", companyOf(person));
   await untilRead(page.request);
+}
+
+/** The owner's company proves the domain of their work address. */
+export async function proveDomain({ request }: Page, email: string): Promise<void> {
+  await send(request, "/api/employer/domain-code", { email });
+  await send(request, "/api/employer/verify-domain", { code: await codeMailedTo(request, email) });
+  await untilRead(request);
+}
+
+/** Switches a candidate's public page on, with their experiences; answers its address. */
+export async function publicPage({ request }: Page, { username }: TestPerson): Promise<string> {
+  const path = "/api/candidate/public-page";
+  await send(request, `${path}/handle`, { handle: username }, { method: "PUT" });
+  for (const part of ["page", "experiences"])
+    await send(request, `${path}/parts/${part}`, { on: true }, { method: "PUT" });
+  await untilRead(request);
+  return `/p/${username}`;
 }
