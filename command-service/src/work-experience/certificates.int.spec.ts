@@ -246,7 +246,7 @@ async function beginning(log: string) {
   throw new Error("the log is empty");
 }
 
-/** A company's confirmation of an entry, and its withdrawal, as the area of confirmations writes them. */
+/** A company's confirmation of an entry, its withdrawal and its rejection, as the area of confirmations writes them. */
 async function confirmation({ caller: { personId }, experienceId }: Candidate) {
   const question = {
     experienceId,
@@ -267,6 +267,12 @@ async function confirmation({ caller: { personId }, experienceId }: Candidate) {
         personal: { role: "Engineer", startDate: "Jan-20", endDate: null, currentJob: true },
       }),
     withdraw: () => write({ type: "ConfirmationRevoked", data: { ...question, by, revokedAt: at() } }),
+    reject: () =>
+      write({
+        type: "ConfirmationRejected",
+        data: { ...question, confirmationId: randomUUID(), rejectedAt: at() },
+        personal: { reason: "The owner confirmed themselves" },
+      }),
   };
 }
 
@@ -327,6 +333,31 @@ describe("a certificate is issued again", () => {
     await until(async () => (await revokedFor(experienceId)).length === 4);
     await isReplaced(fourth);
     expect((await issuedTo(experienceId)).every(({ personal }) => typeof personal === "symbol")).toBe(true);
+  });
+
+  it("without a confirmation that an admin rejected, and does not say why", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const { experienceId } = candidate;
+    const company = await confirmation(candidate);
+    await company.give();
+    const confirmed = await until(async () =>
+      (await issuedTo(experienceId)).find(({ data }) => data.confirmedAt !== null),
+    );
+    expect(await claimsOf(confirmed)).toMatchObject({ evidence: [{}, { name: "Confirmed by Acme" }] });
+
+    slice.clock.forward(60);
+    await company.reject();
+    const after = await until(async () => {
+      const last = (await issuedTo(experienceId)).at(-1);
+      return last?.data.confirmedAt === null ? last : undefined;
+    });
+    await isReplaced(confirmed);
+    const claims = await claimsOf(after);
+    expect(claims).toMatchObject({ evidence: [{ name: "Address verified" }] });
+    expect(claims).not.toHaveProperty("credentialSubject.role");
+    expect((await revokedFor(experienceId)).every(({ data }) => data.reason === "reissued")).toBe(true);
+    expect(JSON.stringify([claims, jsonOf(after)])).not.toContain("confirmed themselves");
   });
 });
 
