@@ -71,7 +71,7 @@ export async function startQueryService(
   });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
-  const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
+  const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS, 0);
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeoutMs: waitTimeoutMs }, () => watch.hurry());
   const tools = toolsOf(settings, { keys, histories, waits });

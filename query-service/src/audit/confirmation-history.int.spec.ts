@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { GetHistory, GetHistoryReplay } from "@provenwork/contracts/audit/queries";
+import { accountStream } from "@provenwork/contracts/account/state";
 import type { NewConfirmationEvent } from "@provenwork/contracts/confirmation/events";
 import { confirmationStream } from "@provenwork/contracts/confirmation/state";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import type { NewReferenceEvent } from "@provenwork/contracts/reference/events";
+import { referenceStream } from "@provenwork/contracts/reference/state";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -69,34 +73,43 @@ let served: Served;
 let headers: Record<string, string>;
 beforeAll(async () => {
   served = await serveForTest();
-  const store = await openTestEventStore(served.eventStoreUrl);
-  const codec = eventCodec(eventDefinitions, upcasters, served.keys);
-  const request = randomUUID();
-  const actor = { id: by, role: "employer" } as const;
-  const about = { correlationId: request, causationId: request, commandId: request, actor, at };
-  const numbered = story.map(([event]) => ({ ...event, id: randomUUID() }));
-  await store.append(stream, "no-stream", await codec.encode(numbered, about));
-  await store.close();
+  const revisions = await write(
+    stream,
+    story.map(([event]) => event),
+  );
   await served.projector.commit({
-    "histories.events": numbered.map(({ id, type }, revision) => indexed({ event_id: id, stream, revision, type })),
+    "histories.events": revisions,
     "histories.handles": [{ handle: experienceId, stream, revision: 0 }],
-    "openings.openings": [
-      {
-        opening_id: opening,
-        person_id: auditor,
-        session_id: session,
-        revision: 0,
-        name: stream,
-        opened_at: new Date(at),
-      },
-    ],
+    "openings.openings": [opened(opening, stream)],
   });
   headers = await served.signedIn("auditor", auditor, session);
 });
 afterAll(() => served.stop());
 
-const read = async <T>(path = "") =>
-  (await (await served.get(`/api/audit/histories/${opening}${path}`, headers)).json()) as T;
+/** Appends a new stream; answers its rows in the index of histories. */
+async function write(to: string, events: readonly AnyEvent[]) {
+  const store = await openTestEventStore(served.eventStoreUrl);
+  const codec = eventCodec(eventDefinitions, upcasters, served.keys);
+  const request = randomUUID();
+  const actor = { id: by, role: "employer" } as const;
+  const about = { correlationId: request, causationId: request, commandId: request, actor, at };
+  const numbered = events.map((event) => ({ ...event, id: randomUUID() }));
+  await store.append(to, "no-stream", await codec.encode(numbered, about));
+  await store.close();
+  return numbered.map(({ id, type }, revision) => indexed({ event_id: id, stream: to, revision, type }));
+}
+
+const opened = (opening_id: string, name: string) => ({
+  opening_id,
+  person_id: auditor,
+  session_id: session,
+  revision: 0,
+  name,
+  opened_at: new Date(at),
+});
+
+const read = async <T>(path = "", of = opening) =>
+  (await (await served.get(`/api/audit/histories/${of}${path}`, headers)).json()) as T;
 const personalParts = async () =>
   new Map(
     (await read<OutputOf<typeof GetHistoryReplay>>("/replay")).events.map(({ type, personal }) => [type, personal]),
@@ -117,4 +130,44 @@ it("reads role, dates and reason, and never the member's network", async () => {
   expect(personal.get("ExperienceConfirmed")).toEqual(claimed);
   expect(personal.get("ConfirmationRejected")).toEqual({ reason: "Their own owner" });
   expect(personal.get("AnswerOriginRecorded")).toBe("withheld");
+});
+
+// The last one: it erases the candidate.
+it("tells the story of an erased candidate without a word of what was said about them, from then on", async () => {
+  const [account, reference] = [accountStream(personId), referenceStream(experienceId)];
+  const request = { experienceId, personId, requestId: randomUUID(), revision: 0 };
+  const asked: readonly NewReferenceEvent[] = [
+    {
+      type: "AddressAsked",
+      data: { ...request, askedAt: at, expiresAt: at },
+      personal: { address: "head.cook@acme.example", claimed },
+    },
+    { type: "RequestAnswered", data: { ...request, answer: "yes", answeredAt: at } },
+  ];
+  const all = opened(randomUUID(), personId);
+  await served.projector.commit({
+    "histories.events": await write(reference, asked),
+    "histories.handles": [stream, reference, account].map((each) => ({ handle: personId, stream: each, revision: 0 })),
+    "openings.openings": [all],
+  });
+  const replayed = () => read<OutputOf<typeof GetHistoryReplay>>("/replay", all.opening_id);
+  expect(JSON.stringify(await replayed())).toMatch(/Cook.*head\.cook@acme\.example/);
+
+  await served.erase(personId);
+  await write(account, [{ type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } }]);
+  const { events, streams } = await read<OutputOf<typeof GetHistory>>("", all.opening_id);
+  expect(new Set(streams.map((each) => each.stream))).toEqual(new Set([stream, reference, account]));
+  const answered = [
+    "Address at the proven domain asked about revision 0",
+    "Question answered: role and dates are right",
+  ];
+  const words = events.map((event) => event.words).join("\n");
+  for (const told of [...story.map(([, sentence]) => sentence), ...answered]) expect(words).toContain(told);
+
+  // The history of the confirmation alone has no event of the erasure.
+  for (const after of [await replayed(), await read<OutputOf<typeof GetHistoryReplay>>("/replay")]) {
+    const personal = after.events.map((event) => event.personal).filter((part) => part !== null && part !== "withheld");
+    expect(personal).toEqual(personal.map(() => "erased"));
+    expect(JSON.stringify(after)).not.toMatch(/Cook|Chef|Jan-20|head\.cook|Their own owner/);
+  }
 });

@@ -34,7 +34,10 @@ export interface PersonKeys {
 
 const cacheMs = 60_000;
 
-/** Keys in `person_keys`, cached for at most a minute; concurrent `ensure`s of one tick share one statement. */
+/**
+ * Keys in `person_keys`, cached for at most a minute; concurrent `ensure`s of one tick share one statement. `maxCached` is 0 where an
+ * erasure by another process must count at once.
+ */
 export function personKeys(database: Kysely<WriteDatabase>, masters: KeyRing, maxCached = 200_000): PersonKeys {
   const cache = keyCache(maxCached);
   const rows = keyRows(database, masters);
@@ -100,7 +103,7 @@ function keyCache(maxCached: number) {
     },
     set(personId: string, key: PersonKey) {
       if (entries.size >= maxCached) entries.clear();
-      entries.set(personId, { key, since: thisMoment() });
+      if (maxCached > 0) entries.set(personId, { key, since: thisMoment() });
     },
     /** A tombstone stays: an erasure is final. */
     forget(personId: string) {
