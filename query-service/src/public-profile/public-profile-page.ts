@@ -1,5 +1,6 @@
 import {
   addressVerified,
+  answered,
   companyConfirmed,
   countProven,
   formatPeriod,
@@ -44,7 +45,7 @@ export const publicProfilePage = (profile: PublicProfileView, site: Site): PageC
   };
 };
 
-const levels = [addressVerified, companyConfirmed];
+const levels = [addressVerified, answered, companyConfirmed];
 
 function section<T>(heading: string, rows: readonly T[] | null, line: (row: T) => Item): PagePart[] {
   return rows === null || rows.length === 0 ? [] : [{ heading }, { items: rows.map(line) }];

@@ -6,6 +6,7 @@ import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account, at, candidate, certificate, experience, listed, revokedCertificate } from "#testing/rows.ts";
 import { confirmationRow } from "#testing/confirmation-rows.ts";
+import { requestRow } from "#testing/reference-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 const shell =
@@ -37,10 +38,20 @@ interface Given {
   readonly on?: readonly PagePart[];
   readonly account?: Parameters<typeof account>[1];
   readonly name?: string;
+  /** Whether a company confirms the proven experience. */
+  readonly confirmed?: boolean;
+  /** What an address at its domain answered about it. */
+  readonly answered?: "yes" | "no";
 }
 
 /** A person with a proven, a revoked and an unproven experience. */
-async function person({ on = everything, account: given = {}, name = "Ada <b>Example</b>" }: Given = {}) {
+async function person({
+  on = everything,
+  account: given = {},
+  name = "Ada <b>Example</b>",
+  confirmed = true,
+  answered,
+}: Given = {}) {
   const personId = randomUUID();
   const handle = `h${personId.slice(0, 8)}`;
   const proven = experience(personId, { status: "verified", verified_at: at(0) });
@@ -57,7 +68,9 @@ async function person({ on = everything, account: given = {}, name = "Ada <b>Exa
     "work_experiences.work_experiences": [proven, rejected, unproven],
     "work_experiences.listed_experiences": [listed(proven, 1), listed(rejected, 2), listed(unproven, 3)],
     "certificates.certificates": [valid, revoked],
-    "confirmations.answers": [confirmationRow(proven), confirmationRow(rejected)],
+    "confirmations.answers": [confirmationRow(rejected), ...(confirmed ? [confirmationRow(proven)] : [])],
+    "references.requests":
+      answered === undefined ? [] : [requestRow(proven, "acme.example", { answer: answered, address: "secret@x.y" })],
     "certificates.revoked_certificates": [revokedCertificate(revoked, { reason: "verification-rejected" })],
     "public_profiles.claims": [{ handle_key: handle, person_id: personId, revision: 0 }],
     "public_profiles.handles": [{ person_id: personId, handle, handle_key: handle, revision: 3 }],
@@ -93,6 +106,22 @@ it("shows a stranger what is on, proven experiences only, and which proof was re
   ]);
   expect(body["certificates"]).toMatchObject([{ certificateId: valid.certificate_id }]);
   expect(JSON.stringify(body)).not.toMatch(/secret|Unproven/i);
+});
+
+it("shows a yes from the proven domain as a level of its own, which a company's confirmation outranks", async () => {
+  const levelOf = async (given: Given) => {
+    const { handle } = await person({ ...given, on: ["page", "experiences"] });
+    const { experiences } = (await profileOf(handle)).body as { experiences: readonly { answeredFrom: unknown }[] };
+    const { html } = await pageOf(handle);
+    expect(html).toContain("Answered from the domain: Someone there, whom the holder chose,");
+    expect(html).not.toContain("secret");
+    const [, shown] =
+      /(Address verified, |Answered from|Confirmed by) ?(?=acme\.example|Acme Works|November)/.exec(html) ?? [];
+    return [experiences.map(({ answeredFrom }) => answeredFrom), shown];
+  };
+  expect(await levelOf({ confirmed: false, answered: "yes" })).toEqual([["acme.example", null], "Answered from"]);
+  expect(await levelOf({ confirmed: true, answered: "yes" })).toEqual([["acme.example", null], "Confirmed by"]);
+  expect(await levelOf({ confirmed: false, answered: "no" })).toEqual([[null, null], "Address verified, "]);
 });
 
 it("hides every part that is off", async () => {

@@ -3,6 +3,7 @@ import { engineer } from "@provenwork/contracts/testing/engineer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company, employer, member, proof } from "#testing/company-rows.ts";
 import { confirmationRow } from "#testing/confirmation-rows.ts";
+import { requestRow as request } from "#testing/reference-rows.ts";
 import { type Row, at, candidate, certificate, experience, listed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -11,29 +12,6 @@ beforeAll(async () => {
   served = await serveForTest();
 });
 afterAll(() => served.stop());
-
-const request = (
-  { experience_id, person_id }: Pick<Row<"references.requests">, "experience_id" | "person_id">,
-  domain: string,
-  given: Partial<Row<"references.requests">> = {},
-): Row<"references.requests"> => ({
-  experience_id,
-  request_id: randomUUID(),
-  person_id,
-  revision: 0,
-  address: `hr@${domain}`,
-  domain,
-  role: engineer.role,
-  start_date: engineer.startDate,
-  end_date: engineer.endDate,
-  current_job: engineer.currentJob,
-  status: "answered",
-  answer: "yes",
-  asked_at: at(60),
-  expires_at: at(600),
-  answered_at: at(120),
-  ...given,
-});
 
 /** A candidate with an entry that is proven at a domain of its own. */
 async function proven({ domain = `${randomUUID()}.example`, verifiedAt = at(60), revision = 0 } = {}) {

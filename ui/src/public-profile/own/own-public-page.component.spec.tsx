@@ -50,6 +50,17 @@ test("the preview has the parts that are on, and no others", async () => {
   expect(preview.getByText("The Salty Fox").elements()).toEqual([]);
 });
 
+test("each level of proof has its own badge, and the preview follows it live", async () => {
+  const server = await open({ experiences: [{ ...proven, answeredFrom: "salty-fox.example" }] });
+  const badge = (name: string) => preview.getByRole("listitem").getByText(name, { exact: true }).first();
+  await expect.element(badge("Answered from salty-fox.example")).toHaveClass("text-accent");
+  const confirmation = { company: "The Salty Fox", domainHeld: true };
+  server.give(GetOwnPublicPage, { ...own, experiences: [{ ...proven, confirmation }] });
+  server.change(GetOwnPublicPage);
+  await expect.element(badge("Confirmed by The Salty Fox")).toBeVisible();
+  expect(badge("Answered from salty-fox.example").elements()).toEqual([]);
+});
+
 test("the seal for a website is a link and an image; there is none while the page shows no proof", async () => {
   await open({});
   const site = location.origin;

@@ -79,23 +79,24 @@ const confirmed: CertificateCredential = {
   },
 };
 
+const about = {
+  domain: "acme.example",
+  registeredDomain: "acme.example",
+  role: "Engineer",
+  company: "Acme",
+  holder: null,
+  datesThen: null,
+  verifiedAt: at,
+  issuedAt: at,
+  expiresAt: at,
+  timeline: [],
+  confirmation: null,
+  answered: null,
+  domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: true },
+};
+
 test("a replaced credential shows its levels of proof, says that it was replaced, and by which certificate", async () => {
   const checks = [{ name: "Revocation", passed: false, text: "It was revoked." }] as const;
-  const about = {
-    domain: "acme.example",
-    registeredDomain: "acme.example",
-    role: "Engineer",
-    company: "Acme",
-    holder: null,
-    datesThen: null,
-    verifiedAt: at,
-    issuedAt: at,
-    expiresAt: at,
-    timeline: [],
-    confirmation: null,
-    answered: null,
-    domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: true },
-  };
   const revoked = { reason: "reissued", at } as const;
   await show(<VerdictCard verdict={{ genuine: false, checks, credential: confirmed }} />, (server) =>
     server.give(GetCertificate, { certificateId: idOf(11), status: "revoked", about, revoked, replacedBy: idOf(12) }),
@@ -107,4 +108,28 @@ test("a replaced credential shows its levels of proof, says that it was replaced
   await expect.element(current).toHaveAttribute("href", `/certificates/${idOf(12)}`);
   await expect.element(page.getByText("Acme confirmed role and dates")).toBeVisible();
   expect(page.getByText("Not checked").elements()).toEqual([]);
+});
+
+test("an answer from the domain stands below the verdict in no green, and not beside a company's confirmation", async () => {
+  const said = { domain: "acme.example", role: "Engineer", startDate: "Jan-20", endDate: null };
+  const answered = { ...said, answeredAt: at };
+  const open = (more: object) =>
+    show(<VerdictCard verdict={{ genuine: true, checks: [], credential: confirmed }} />, (server) =>
+      server.give(GetCertificate, {
+        certificateId: idOf(11),
+        status: "valid",
+        about: { ...about, answered, ...more },
+        revoked: null,
+        replacedBy: null,
+      }),
+    );
+  const badge = page.getByText("Answered from acme.example", { exact: true });
+  await open({});
+  await expect.element(badge).toBeVisible();
+  await expect.element(badge).toHaveClass("text-accent");
+  await expect.element(page.getByText(/who answered was not checked\. Answered on November 27, 2026\./)).toBeVisible();
+  await expectAccessible();
+  await open({ confirmation: { ...said, company: "Acme", domainHeld: true, confirmedAt: at } });
+  await expect.element(page.getByText("Stated by the company on November 27, 2026.")).toBeVisible();
+  expect(badge.elements()).toEqual([]);
 });
