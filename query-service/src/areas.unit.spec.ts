@@ -3,7 +3,7 @@ import { areas as contracts } from "@provenwork/contracts/areas";
 import { GetJobCandidates } from "@provenwork/contracts/invitation/queries";
 import { projections } from "@provenwork/projector/areas";
 import { expect, it } from "vitest";
-import { answers } from "#testing/named-queries.ts";
+import { answers, queriesReading } from "#testing/named-queries.ts";
 import { areas } from "./areas.ts";
 
 it("answers every query of the contracts, each once", () => {
@@ -37,4 +37,18 @@ it("sends no company live updates of findable candidates, and notifies only the 
   const told = [...findable, ...facts].flatMap(({ audience }) => audience);
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((each) => typeof each === "string" || !("person" in each))).toEqual([]);
+});
+
+it("tells companies and candidates live of confirmations wherever one shows", () => {
+  const employer = queriesReading("employer", "confirmations");
+  expect(employer).toEqual(
+    expect.arrayContaining(["applicant-fit", "confirmations", "decided-confirmations", "employer-application"]),
+  );
+  expect(employer).toEqual(expect.arrayContaining(["employer-applications", "waiting-confirmations"]));
+  const candidate = queriesReading("candidate", "confirmations");
+  expect(candidate).toEqual(expect.arrayContaining(["matched-jobs", "job-match", "own-confirmations"]));
+  for (const model of ["confirmations", "references"] as const)
+    expect(queriesReading("candidate", model)).toEqual(
+      expect.arrayContaining(["work-experiences", "own-references", "own-public-page"]),
+    );
 });

@@ -87,6 +87,7 @@ export function usePages<E extends Query>(
   }: {
     /** `always`: for lists without live messages. */
     refetchOnMount?: "always";
+    refetchInterval?: number;
     /** Shows the list for the previous parameters until the new one arrives. */
     keepsPrevious?: boolean;
   } = {},

@@ -11,7 +11,7 @@ import { GetEmployerTemplates } from "@provenwork/contracts/application/template
 import { standardTemplates } from "@provenwork/contracts/company/templates";
 import { GetEmployerJob, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { bounded } from "@provenwork/contracts/kernel/bounded-count";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { jobOf, openAsEmployer } from "../../testing/as-employer.ts";
@@ -497,4 +497,39 @@ test("the last column is in view beside the rail at 1280 pixels", async () => {
   await open([applicationOf("Ada", { fit: 89, candidateRating: 5, stage: { stage: "x", name: "Second interview" } })]);
   await expect.element(row("Ada")).toBeVisible();
   expect(document.querySelector("table")?.getBoundingClientRect().right).toBeLessThanOrEqual(1280 - 24);
+});
+
+test("a company's confirmation shows live, and another company's, of which no live message tells, within a minute", async () => {
+  const ada = applicationOf("Ada");
+  const entry = {
+    company: "Acme",
+    role: "Engineer",
+    startDate: "Jan-25",
+    endDate: null,
+    currentJob: true,
+    verificationStatus: "verified",
+    certificateId: null,
+    datesThen: null,
+    nameThen: null,
+    answeredFrom: null,
+  } as const;
+  const confirmedBy = (...companies: readonly (string | null)[]) => ({
+    candidate: {
+      ...ada.candidate,
+      workExperiences: companies.map((company) => ({
+        ...entry,
+        confirmation: company === null ? null : { company, domainHeld: true },
+      })),
+    },
+  });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { server, change } = await open([{ ...ada, ...confirmedBy(null, null) }]);
+  await expect.element(row("Ada").getByText("2 of 2")).toBeVisible();
+  change(ada.id, confirmedBy("Acme", null));
+  server.change(GetEmployerApplications);
+  await expect.element(row("Ada").getByText("1 confirmed")).toBeVisible();
+  change(ada.id, confirmedBy("Acme", "Borealis"));
+  vi.advanceTimersByTime(60_000);
+  await expect.element(row("Ada").getByText("2 confirmed")).toBeVisible();
+  vi.useRealTimers();
 });

@@ -23,6 +23,7 @@ import { useParams } from "#kernel/router.ts";
 import { useSelection } from "#kernel/use-selection.ts";
 import { ApplicationsHead, JobApplicationsHead } from "./applications-head.tsx";
 import { ApplicationTable } from "./application-table.tsx";
+import { proofsPoll } from "./proofs-poll.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, filtersOf, orderOf, useReviewSearch } from "./use-review-search.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -111,7 +112,7 @@ function InTable({ jobId, job, search, onChange }: ViewProps) {
   const { status, open, verified, minFit, sort } = search;
   const filters = filtersOf(jobId, search);
   const shown = { ...filters, status, ...orderOf(search) };
-  const list = usePages(GetEmployerApplications, shown, { keepsPrevious: true });
+  const list = usePages(GetEmployerApplications, shown, { ...proofsPoll, keepsPrevious: true });
   const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters, { keepsPrevious: true });
   const isFormer = list.isPlaceholderData;
   // Until the list of another tab is loaded, that tab has those of the former list that belong to it.

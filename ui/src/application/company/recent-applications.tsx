@@ -11,10 +11,11 @@ import { ButtonLink } from "#design/button.tsx";
 import { CompanySeal } from "#design/company-seal.tsx";
 import { Seal } from "#design/seal.tsx";
 import { RecentList, RecentRow, shownLatest } from "#design/recent-list.tsx";
+import { proofsPoll } from "./proofs-poll.ts";
 
 /** The latest three applications; each leads to its review. */
 export function RecentApplications() {
-  const { data, error } = useAnswer(GetEmployerApplications, { limit: shownLatest });
+  const { data, error } = useAnswer(GetEmployerApplications, { limit: shownLatest }, proofsPoll);
   const now = useNow(false);
   if (data === undefined && error !== null) return <p role="alert">{errorMessage(error)}</p>;
   return (

@@ -15,6 +15,7 @@ import type { CallInput } from "#kernel/call.ts";
 import { errorMessageOr } from "#kernel/error-message.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer, usePages } from "#kernel/query.ts";
+import { proofsPoll } from "../proofs-poll.ts";
 import { useRefreshApplications } from "../use-refresh-applications.ts";
 import { BoardCard, type Mover } from "./board-card.tsx";
 import { StagesButton } from "./stages-dialog.tsx";
@@ -125,7 +126,7 @@ interface ColumnProps extends Props {
 const cardsAtOnce = 20;
 
 function Column({ stage, stages, filters, withJob, mover, onOpen }: ColumnProps) {
-  const list = usePages(GetEmployerApplications, { ...filters, stage: stage.stage, limit: cardsAtOnce });
+  const list = usePages(GetEmployerApplications, { ...filters, stage: stage.stage, limit: cardsAtOnce }, proofsPoll);
   const [isTarget, setTarget] = useState(false);
   const over = (event: DragEvent) => {
     if (!mover.isDragging()) return;
