@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { candidates } from "@provenwork/contracts/candidate/state";
 import { companies } from "@provenwork/contracts/company/state";
 import {
@@ -12,6 +13,7 @@ import {
 } from "@provenwork/contracts/confirmation/commands";
 import { confirmations } from "@provenwork/contracts/confirmation/state";
 import { engineer } from "@provenwork/contracts/testing/engineer";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
@@ -155,4 +157,26 @@ it("two members who answer one question at the same time decide it once", async 
     client.call(CorrectExperience, { entry, revision: 0, ...correction }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+it("an erased person is neither confirmed nor corrected, and what was confirmed says no more about them", async () => {
+  const { client, domain } = await verifiedCompany();
+  const [ada, bob] = [await provenAt(domain), await provenAt(domain)];
+  const confirm = ({ entry }: typeof ada) => client.call(ConfirmExperiences, { entries: [{ entry, revision: 0 }] });
+  expect((await confirm(ada)).body["confirmed"]).toEqual([ada.entry]);
+  const { password } = registration();
+  for (const { client: theirs } of [ada, bob]) expect((await theirs.call(EraseAccount, { password })).status).toBe(200);
+  expect((await confirm(bob)).body["refused"]).toMatchObject([{ entry: bob.entry, code: "unknown-entry" }]);
+  const corrected = await client.call(CorrectExperience, { entry: bob.entry, revision: 0, ...correction });
+  expect(code(corrected)).toEqual([404, "unknown-entry"]);
+  expect(await answerOf(bob.entry)).toBeUndefined();
+  expect(code(await ada.client.call(RemoveConfirmation, { experienceId: ada.entry }))).toEqual([401, "signed-out"]);
+  expect((await client.call(TakeBackConfirmation, { entry: ada.entry })).status).toBe(200);
+  const { events } = await steps().load(confirmations, ada.entry);
+  expect(events.map(({ type }) => type)).toEqual([
+    "ExperienceConfirmed",
+    "AnswerOriginRecorded",
+    "ConfirmationRevoked",
+  ]);
+  expect(JSON.stringify(events)).not.toContain("Engineer");
 });

@@ -6,6 +6,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { acme } from "@provenwork/contracts/testing/acme";
 import { engineer } from "@provenwork/contracts/testing/engineer";
+import { PersonErased } from "@provenwork/platform/personal-data/codec";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
@@ -42,10 +43,10 @@ beforeEach(async () => {
   await proven(ada, entry, "ada@acme.example");
 });
 
-const callOf = (personId = owner, commandId: string = randomUUID()): Call => {
+const callOf = (personId = owner, commandId: string = randomUUID(), codec = plainCodec): Call => {
   const now = new Date(at);
   const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now });
-  const steps = openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store) })(origin);
+  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) })(origin);
   const caller = { role: "employer", personId, sessionId: randomUUID(), groupId: companyId } as const;
   return { ...steps, caller } as unknown as Call;
 };
@@ -119,6 +120,81 @@ it("confirms nothing once the member's right was taken from them, also between t
   expect(await handleConfirmExperiences(tools)({ entries }, callOf())).toMatchObject({
     output: { confirmed: [entry, other] },
   });
+});
+
+/** A call during which that happens, once it has read the stream of this id. */
+function meanwhile(call: Call, id: string, happens: () => Promise<unknown>): Call {
+  let done = false;
+  const load: Call["load"] = async (type, of) => {
+    const loaded = await call.load(type, of);
+    if (of === id && !done) {
+      done = true;
+      await happens();
+    }
+    return loaded;
+  };
+  return { ...call, load };
+}
+const confirm = (call: Call, revision = 0) => handleConfirmExperiences(tools)({ entries: [{ entry, revision }] }, call);
+const confirmed = { output: { confirmed: [entry], refused: [] } };
+const ofAda = { experienceId: entry, personId: ada };
+
+it("an entry that its candidate changes while it is confirmed stays confirmed as it was, and is asked about again", async () => {
+  const change = () =>
+    given(workExperiences, entry, [
+      {
+        type: "ExperienceChanged",
+        data: { ...ofAda, voidsProof: false },
+        personal: { ...engineer, startDate: "Mar-20" },
+      },
+    ]);
+  expect(await confirm(meanwhile(callOf(), ada, change))).toEqual(confirmed);
+  // What counts is a confirmation at the revision of the entry, which is 2 now.
+  expect(await stateOf()).toMatchObject({ status: "confirmed", revision: 0 });
+  expect(await confirm(callOf())).toMatchObject({ output: { refused: [{ code: "entry-changed" }] } });
+  expect(await confirm(callOf(), 2)).toEqual(confirmed);
+  expect(await stateOf()).toMatchObject({ status: "confirmed", revision: 2 });
+});
+
+it("an entry that its candidate withdraws is unknown to the company from then on", async () => {
+  const withdraw = () => given(candidates, ada, [{ type: "ExperienceRemoved", data: ofAda }]);
+  expect(await confirm(meanwhile(callOf(), companyId, withdraw))).toMatchObject({
+    output: { confirmed: [], refused: [{ code: "unknown-entry" }] },
+  });
+  expect(await stateOf()).toBeUndefined();
+});
+
+it("two tabs that confirm at the same time confirm once", async () => {
+  const answers = await Promise.all([confirm(callOf()), confirm(callOf())]);
+  expect(answers).toEqual([confirmed, confirmed]);
+  const { events } = await callOf().load(confirmations, entry);
+  expect(events.map(({ type }) => type)).toEqual(["ExperienceConfirmed"]);
+});
+
+it("nothing is confirmed of somebody who is erased while it is decided", async () => {
+  const encode = () => Promise.reject(new PersonErased("erased"));
+  expect(await confirm(callOf(owner, randomUUID(), { ...plainCodec, encode }))).toMatchObject({
+    output: { confirmed: [], refused: [{ entry, code: "changed-meanwhile" }] },
+  });
+  expect(await stateOf()).toBeUndefined();
+});
+
+it("a correction that the company withdraws while it is accepted confirms nothing; the corrected entry is asked about", async () => {
+  await propose();
+  const question = { ...ofAda, companyId, revision: 0 };
+  const withdraw = () =>
+    given(confirmations, entry, [{ type: "CorrectionWithdrawn", data: { ...question, by: owner, withdrawnAt: at } }]);
+  const call = callOf(ada);
+  const handle: Call["handle"] = async (type, ...rest) => {
+    const outcome = await call.handle(type, ...rest);
+    if ((type as unknown) === workExperiences) await withdraw();
+    return outcome;
+  };
+  const input = { experienceId: entry, revision: 0, accept: true };
+  expect(await handleAnswerCorrection(input, { ...call, handle })).toEqual({ refusal: { code: "no-correction" } });
+  expect(await stateOf()).toMatchObject({ status: "withdrawn" });
+  expect(await entryOf()).toMatchObject({ status: "verified", description: correction });
+  expect(await confirm(callOf(), 2)).toEqual(confirmed);
 });
 
 it("an accepted correction changes the entry and confirms it, also where the call is repeated", async () => {
