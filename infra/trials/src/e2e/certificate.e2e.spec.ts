@@ -94,6 +94,31 @@ test("a stranger opens a certificate, and checks the downloaded file in their ow
   await expect(visitor.getByRole("definition").filter({ hasText: "Directed" })).toHaveCount(0);
 });
 
+test("every export, dropped where certificates are checked, says what holds in it", async ({
+  page,
+  person,
+  others,
+}) => {
+  await openDashboard(page, person);
+  const exported = async (name: string) => (await page.request.get(`/api/candidate/${name}`)).text();
+  const [bundle, json, ler] = [
+    await exported("presentation"),
+    await exported("json-resume"),
+    await exported("ler-resume"),
+  ];
+  const visitor = await others.visitor();
+  const genuine = visitor.getByRole("heading", { name: "1 of 1 certificates is genuine and valid" });
+  for (const file of [bundle, json, ler]) {
+    await check(visitor, file);
+    await expect(genuine).toBeVisible();
+    await expect(visitor.getByText(provedAt(person)).first()).toBeVisible();
+  }
+  for (const file of [bundle, ler]) {
+    await check(visitor, file.replaceAll("Controlled", "Directed"));
+    await expect(visitor.getByRole("heading", { name: "0 of 1 certificates are genuine and valid" })).toBeVisible();
+  }
+});
+
 test("a certificate is revoked at once when its entry changes, and its credential is refused", async ({
   page,
   person,

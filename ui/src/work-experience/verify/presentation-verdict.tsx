@@ -5,6 +5,7 @@ import type { OpenedPresentation } from "@provenwork/contracts/work-experience/p
 import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { formatCount } from "#design/format.ts";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
@@ -14,8 +15,15 @@ import { CredentialFacts, certificateNumber, verdictTitles } from "./credential-
 import type { Verdict } from "./verify-credential.ts";
 import { type PresentationVerdict as Judged, verifyPresentation } from "./verify-presentation.ts";
 
+interface Links {
+  /** How many links lead to no certificate. */
+  missing?: number;
+  /** How many lead to other sites. */
+  elsewhere?: number;
+}
+
 /** The verdict on a bundle: on each certificate in it, and on what holds them together. */
-export function PresentationVerdict({ presentation }: { presentation: OpenedPresentation }) {
+export function PresentationVerdict({ presentation, ...links }: { presentation: OpenedPresentation } & Links) {
   const { credentials, left } = presentation;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["presentation", credentials],
@@ -30,14 +38,15 @@ export function PresentationVerdict({ presentation }: { presentation: OpenedPres
       </Card>
     );
   }
-  return data === undefined ? <Checking /> : <Shown {...data} left={left} />;
+  return data === undefined ? <CheckingCertificates /> : <Shown {...data} left={left} {...links} />;
 }
 
-function Shown({ verdicts, onePerson, left }: Judged & { left: number }) {
+function Shown({ verdicts, onePerson, left, missing = 0, elsewhere = 0 }: Judged & Links & { left: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdicts]);
   const genuine = verdicts.filter((verdict) => verdict.genuine).length;
-  const holds = genuine === verdicts.length && onePerson && left === 0;
+  const total = verdicts.length + left + missing;
+  const holds = genuine === total && onePerson;
   return (
     <Card aria-labelledby="verdict" className="overflow-clip">
       <div role="status" className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-5 py-6 md:px-6">
@@ -48,7 +57,7 @@ function Shown({ verdicts, onePerson, left }: Judged & { left: number }) {
         )}
         <div>
           <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-            {genuine} of {verdicts.length + left} certificates {genuine === 1 ? "is" : "are"} genuine and valid
+            {genuine} of {total} certificates {genuine === 1 ? "is" : "are"} genuine and valid
           </h2>
           {verdicts.length > 1 && (
             <p className={onePerson ? "text-ink-2" : "text-refused"}>
@@ -58,8 +67,19 @@ function Shown({ verdicts, onePerson, left }: Judged & { left: number }) {
             </p>
           )}
           {left > 0 && <p className="text-refused">{left} more were not checked.</p>}
+          {missing > 0 && (
+            <p className="text-refused">
+              {formatCount(missing, "link")} {missing === 1 ? "leads" : "lead"} to no certificate, or to one that was
+              erased.
+            </p>
+          )}
+          {elsewhere > 0 && (
+            <p className="text-ink-2">
+              {formatCount(elsewhere, "link")} to other sites {elsewhere === 1 ? "was" : "were"} not opened.
+            </p>
+          )}
           <p className="text-ink-2">
-            We signed each certificate, not the bundle. Nothing else in the file was checked, and it does not show that
+            We signed each certificate, not the file. Nothing else in the file was checked, and it does not show that
             the person who gave it to you is its holder.
           </p>
         </div>
@@ -98,7 +118,7 @@ function One({ verdict: { genuine, checks, credential }, number }: { verdict: Ve
   );
 }
 
-const Checking = () => (
+export const CheckingCertificates = () => (
   <Card>
     <Skeleton label="Checking the certificates" className="px-5 py-6">
       <Bone className="h-6 w-64 max-w-full" />

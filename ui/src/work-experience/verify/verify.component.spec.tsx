@@ -50,9 +50,30 @@ test("a bundle is opened, and each certificate in it is judged", async () => {
   await field("Credential").fill(JSON.stringify(bundle));
   await press("Check");
   await expect.element(page.getByRole("heading", { name: "0 of 2 certificates are genuine and valid" })).toHaveFocus();
-  await expect.element(page.getByText(/^We signed each certificate, not the bundle\./)).toBeVisible();
+  await expect.element(page.getByText(/^We signed each certificate, not the file\./)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Certificate 2" })).toBeVisible();
   await expectAccessible();
+});
+
+test("a JSON Resume is judged by the certificates that it links to", async () => {
+  await openScreen("/verify", (server) =>
+    server.handle(GetCredential, ({ input }) =>
+      input["certificateId"] === idOf(11) ? { text: "a.b.c" } : { status: 404, json: {} },
+    ),
+  );
+  const urls = [11, 12].map((number) => `${location.origin}/certificates/${idOf(number)}`);
+  const certificates = [...urls, "https://other.example/1"].map((url) => ({ url }));
+  await field("Credential").fill(JSON.stringify({ basics: {}, work: [], certificates }));
+  await press("Check");
+  await expect.element(page.getByRole("heading", { name: "0 of 2 certificates are genuine and valid" })).toHaveFocus();
+  await expect.element(page.getByText("1 link leads to no certificate, or to one that was erased.")).toBeVisible();
+  await expect.element(page.getByText("1 link to other sites was not opened.")).toBeVisible();
+  await expectAccessible();
+  await field("Credential").fill(JSON.stringify({ basics: {}, work: [] }));
+  await press("Check");
+  await expect
+    .element(page.getByRole("heading", { name: "This resume links to no certificate of ours" }))
+    .toHaveFocus();
 });
 
 const at = "2026-11-27T10:00:00Z";

@@ -1,4 +1,5 @@
 import { looksLikeProof } from "@provenwork/contracts/transparency/proof-format";
+import { linkedCertificates } from "@provenwork/contracts/work-experience/linked-certificates";
 import { openPresentation } from "@provenwork/contracts/work-experience/presentation";
 import { GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { useQuery } from "@tanstack/react-query";
@@ -26,6 +27,11 @@ const PresentationVerdict = lazyPart(
   () => <Checking what="certificates" />,
 );
 
+const LinkedVerdict = lazyPart(
+  () => import("./linked-verdict.tsx").then((module) => module.LinkedVerdict),
+  () => <Checking what="certificates" />,
+);
+
 /** Checks a certificate in this browser, as token or JSON, or a proof file: pasted, dropped, or linked from its page. */
 export function Verify() {
   const [search] = useSearchParams();
@@ -43,10 +49,10 @@ export function Verify() {
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>
-            Paste or drop the credential, bundle of credentials, LER-RS resume or proof file you were given. Your
-            browser checks it against our published keys and the list of revoked certificates, and does not send it
-            anywhere. If a certificate is genuine, only its number is looked up, to see whether its holder has changed
-            the dates.
+            Paste or drop the credential, bundle of credentials, resume (JSON Resume or LER-RS) or proof file you were
+            given. Your browser checks it against our published keys and the list of revoked certificates, and does not
+            send it anywhere. Only numbers of certificates are looked up: of those that a JSON Resume links to, and of a
+            genuine one, to see whether its holder has changed the dates.
           </p>
         </PageHead>
         <div className="grid gap-6">
@@ -74,6 +80,8 @@ function Result({ given }: { given: string | undefined }) {
   if (looksLikeProof(file)) return <ProofVerdict text={file} />;
   const presentation = openPresentation(file);
   if (presentation !== undefined) return <PresentationVerdict presentation={presentation} />;
+  const linked = linkedCertificates(file, location.origin);
+  if (linked !== undefined) return <LinkedVerdict linked={linked} />;
   return <CredentialResult credential={given} />;
 }
 
