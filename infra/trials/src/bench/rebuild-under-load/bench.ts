@@ -40,8 +40,11 @@ export const rebuildUnderLoadBench = trial({
     const stop = new AbortController();
     const load = { perSecond: commandsPerSecond, seconds: atMostSeconds, atOnce: people, signal: stop.signal };
     let commands = 0;
+    const turns = browsers.map(() => Promise.resolve());
     const writing = openLoop(load, async (number) => {
-      await move(browsers[number % people], number);
+      const person = number % people;
+      // One after the other: on a slow machine the next one would be refused, as changed meanwhile.
+      await (turns[person] = (turns[person] ?? Promise.resolve()).then(() => move(browsers[person], number)));
       commands += 1;
     });
     const reading = Promise.all(browsers.slice(0, readers).map((browser) => read(browser.on(queryPool), stop.signal)));
