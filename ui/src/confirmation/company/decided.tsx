@@ -53,7 +53,7 @@ const labels: Readonly<Record<Exclude<(typeof decidedStatuses)[number], "confirm
 };
 
 const Row = ({ row: { entry, name, claimed, status, by, decidedAt } }: { row: DecidedView }) => (
-  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_5rem] md:px-6">
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_6rem] md:px-6">
     <Avatar name={name} />
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{name}</p>
@@ -62,14 +62,16 @@ const Row = ({ row: { entry, name, claimed, status, by, decidedAt } }: { row: De
         {by !== null && `. By ${by}`}
       </p>
     </div>
-    {status === "confirmed" ? (
-      <ConfirmedBadge>Confirmed</ConfirmedBadge>
-    ) : (
-      <Badge tone={["revoked", "declined", "rejected"].includes(status) ? "refused" : "plain"} icon={XMarkIcon}>
-        {labels[status]}
-      </Badge>
-    )}
-    <span>{status === "confirmed" && <TakeBackButton entry={entry} of={name} />}</span>
-    <span className="text-sm text-muted tabular-nums sm:text-right">{formatDay(decidedAt)}</span>
+    <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:contents">
+      {status === "confirmed" ? (
+        <ConfirmedBadge>Confirmed</ConfirmedBadge>
+      ) : (
+        <Badge tone={["revoked", "declined", "rejected"].includes(status) ? "refused" : "plain"} icon={XMarkIcon}>
+          {labels[status]}
+        </Badge>
+      )}
+      <span>{status === "confirmed" && <TakeBackButton entry={entry} of={name} />}</span>
+      <span className="text-sm text-muted tabular-nums sm:text-right">{formatDay(decidedAt)}</span>
+    </div>
   </li>
 );

@@ -96,8 +96,8 @@ function Import() {
               {...form.field("site")}
             />
             <p className="text-sm text-muted">
-              Requirements and responsibilities are read from sections with such headings. Importing again changes what
-              changed there and closes what is gone.
+              We read requirements and responsibilities under headings of these names. Importing again updates jobs that
+              changed and closes those that are gone.
             </p>
             <div>
               <Button type="submit" icon={MagnifyingGlassIcon} pending={preview.isPending && "Reading the board..."}>
