@@ -524,12 +524,12 @@ test("a company's confirmation shows live, and another company's, of which no li
   });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { server, change } = await open([{ ...ada, ...confirmedBy(null, null) }]);
-  await expect.element(row("Ada").getByText("2 of 2")).toBeVisible();
+  await expect.element(row("Ada")).toMatchTextContent("2 of 2 verified");
   change(ada.id, confirmedBy("Acme", null));
   server.change(GetEmployerApplications);
-  await expect.element(row("Ada").getByText("1 confirmed")).toBeVisible();
+  await expect.element(row("Ada")).toMatchTextContent("1 confirmed by the company");
   change(ada.id, confirmedBy("Acme", "Borealis"));
   vi.advanceTimersByTime(60_000);
-  await expect.element(row("Ada").getByText("2 confirmed")).toBeVisible();
+  await expect.element(row("Ada")).toMatchTextContent("2 confirmed by the company");
   vi.useRealTimers();
 });
