@@ -5,9 +5,14 @@ import { askedAddresses, references } from "@provenwork/contracts/reference/stat
 import { engineer } from "@provenwork/contracts/testing/engineer";
 import { workExperiences } from "@provenwork/contracts/work-experience/state";
 import { until } from "@provenwork/platform/testing/until";
+import { openMailTransport } from "@provenwork/platform/mail/transport";
+import { sendRawMail } from "@provenwork/platform/testing/send-raw-mail";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { append } from "#testing/append.ts";
-import { type Slice, openSlice } from "#testing/slice.ts";
+import { startMailReceiver } from "#account/mail-reports/receiver.ts";
+import { bounce, complaint } from "#account/mail-reports/sample-reports.ts";
+import { takeReport } from "#account/mail-reports/take-report.steps.ts";
+import { type Slice, mailFrom, openSlice } from "#testing/slice.ts";
 import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
 import { presentedRequest, stopToken } from "./mailed/reference-link.ts";
 
@@ -122,4 +127,36 @@ it("an answer is removed once the candidate proves its address as their own, and
   slice.clock.forward(31 * 86_400);
   await until(async () => (await typesOf(bob.experienceId)).includes("RequestEnded"));
   expect(await typesOf(ada.experienceId)).not.toContain("RequestEnded");
+});
+
+it("a complaint or a bounce, sent to the receiver, ends questions to the address", async () => {
+  const returnTo = "bounces@provenwork.example";
+  const mail = openMailTransport({ smtpUrl: slice.mailServer.url, from: mailFrom, returnTo });
+  const { templates } = await slice.startReactors({ mail });
+  const { steps: openSteps, lookup, write } = slice;
+  const take = takeReport({ database: write.database, openSteps, lookup, templates, clock: () => slice.clock.now });
+  const log = { info: () => {}, warn: () => {} } as never;
+  const receiver = await startMailReceiver({ address: returnTo, host: "127.0.0.1", port: 0, take, log });
+  const stops = async (address: string) =>
+    (await slice.events(`asked-address-${lookup.email(address)}`)).map(({ data }) => data["because"]);
+
+  const asked = [
+    ["spam@acme.example", () => complaint(returnTo), "complaint"],
+    ["gone@acme.example", () => bounce("gone@acme.example"), "bounce"],
+  ] as const;
+  for (const [index, [address, report, because]] of asked.entries()) {
+    const { ask, experienceId } = await asking(address);
+    await ask();
+    const mails = await slice.mailServer.received(index + 1);
+    await until(async () => (await statuses()).filter((status) => status === "sent").length === index + 1);
+    const header = mails[index]?.headers.find(({ key }) => key === "cfbl-address")?.value ?? "";
+    const path = header.replace(/;.*/, "");
+    for (let n = 0; n < 2; n++) expect(await sendRawMail(receiver.port, path, report())).toBe(250);
+    expect(await stops(address)).toEqual([because]);
+    if (because === "bounce") expect(await typesOf(experienceId)).toContain("RequestMailFailed");
+  }
+  for (const [address] of asked) await (await asking(address.toUpperCase())).ask();
+  await until(async () => (await statuses()).filter((status) => status === "dropped").length === 2);
+  expect(slice.mailServer.taken).toHaveLength(2);
+  await receiver.stop();
 });

@@ -85,9 +85,9 @@ export const referenceMail = mailReaction<ReferenceEvent>({
         await steps.handle(references, experienceId, (state) => recordMail(state, requestId, result, now));
       },
 
-      async complained(recipient, now) {
+      async reported(recipient, because, now) {
         const id = systemId("questions stopped", recipient);
-        await stepsFor(id, id, now).handle(askedAddresses, recipient, stopQuestions("complaint"));
+        await stepsFor(id, id, now).handle(askedAddresses, recipient, stopQuestions(because));
       },
     };
   },

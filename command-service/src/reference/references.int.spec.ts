@@ -54,8 +54,8 @@ const code = ({ status, body }: { status: number; body: Record<string, unknown> 
   status < 400 ? status : [status, body["code"]];
 
 /** A candidate with an entry that is proven at the domain. */
-async function provenAt(domain = `${randomUUID()}.example`) {
-  const { client, personId } = await newCandidate(service);
+async function provenAt(domain = `${randomUUID()}.example`, whose = newCandidate(service)) {
+  const { client, personId } = await whose;
   const experienceId = randomUUID();
   const ids = { experienceId, personId };
   const of = { address: `ada@${domain}`, company: "Acme", role: "Engineer" };
@@ -234,6 +234,25 @@ it("an address gets three questions a day, from however many candidates", async 
   const statuses: unknown[] = [];
   for (let n = 0; n < 4; n++) statuses.push(code(await ask(await provenAt(domain), "hr")));
   expect(statuses).toEqual([200, 200, 200, [429, "too-many"]]);
+});
+
+it("a candidate sends five questions a day, whatever the addresses", async () => {
+  const ada = newCandidate(service);
+  const statuses: unknown[] = [];
+  for (let n = 0; n < 6; n++) statuses.push(code(await ask(await provenAt(undefined, ada))));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, [429, "too-many"]]);
+});
+
+it("a domain gets twenty questions a day, from however many candidates to however many addresses", async () => {
+  const domain = `${randomUUID()}.example`;
+  const statuses: unknown[] = [];
+  for (let person = 0; person < 4; person++) {
+    const each = newCandidate(service);
+    for (let n = 0; n < 5; n++) statuses.push(code(await ask(await provenAt(domain, each))));
+  }
+  expect(statuses).toEqual(Array(20).fill(200));
+  expect(code(await ask(await provenAt(domain)))).toEqual([429, "too-many"]);
+  expect(code(await ask(await provenAt()))).toBe(200);
 });
 
 it("a company that is here is asked once, in its queue and not by email", async () => {

@@ -94,10 +94,14 @@ export const referenceEvents = [
 export type ReferenceEvent = EventOf<(typeof referenceEvents)[number]>;
 export type NewReferenceEvent = NewEventOf<(typeof referenceEvents)[number]>;
 
+/** `bounce`: the address does not exist. */
+export const questionStops = ["unsubscribed", "complaint", "bounce"] as const;
+export type QuestionStop = (typeof questionStops)[number];
 /** An address gets no more such emails. Its stream is named by a keyed hash, and nothing else names it. */
 export const QuestionsStopped = defineEvent({
   type: "QuestionsStopped",
-  data: z.strictObject({ because: z.enum(["unsubscribed", "complaint"]), stoppedAt: instant() }),
+  version: 2,
+  data: z.strictObject({ because: z.enum(questionStops), stoppedAt: instant() }),
   audience: ["admin", "auditor"],
 });
 export const askedAddressEvents = [QuestionsStopped] as const;

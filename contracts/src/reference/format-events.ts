@@ -3,6 +3,12 @@ import type { AskedAddressEvent, ReferenceEvent } from "./events.ts";
 
 const answers = { yes: "role and dates are right", no: "role or dates are wrong", "cannot-say": "cannot say" } as const;
 
+const stops = {
+  unsubscribed: "unsubscribed",
+  complaint: "reported as spam",
+  bounce: "the address does not take email",
+} as const;
+
 export const referenceEventFormatters: EventFormatters<ReferenceEvent | AskedAddressEvent> = {
   CompanyAsked: ({ companyId, revision }) => `Company ${companyId} asked to confirm revision ${revision}`,
   CompanyRequestWithdrawn: ({ companyId }) => `Request to company ${companyId} withdrawn by the candidate`,
@@ -17,6 +23,5 @@ export const referenceEventFormatters: EventFormatters<ReferenceEvent | AskedAdd
   AnswerRemoved: ({ because }) =>
     because === "candidate" ? "Answer removed by the candidate" : "Answer removed: the candidate verified the address",
   RequestEnded: () => "Question ended without an answer",
-  QuestionsStopped: ({ because }) =>
-    because === "complaint" ? "No more questions: reported as spam" : "No more questions: unsubscribed",
+  QuestionsStopped: ({ because }) => `No more questions: ${stops[because]}`,
 };

@@ -14,7 +14,7 @@ export interface MailReportTools {
   readonly openSteps: OpenSteps;
   readonly lookup: Lookup;
   /** Kinds of mail by name. */
-  readonly templates: ReadonlyMap<string, Pick<MailTemplate, "record" | "complained">>;
+  readonly templates: ReadonlyMap<string, Pick<MailTemplate, "record" | "reported">>;
   readonly clock: () => Date;
 }
 
@@ -41,8 +41,8 @@ export const takeReport =
     const now = clock();
     const template = templates.get(mail.template);
     if (report.because === "bounce") await template?.record(mail.ids, "address-refused", now);
-    else await template?.complained?.(recipient, now);
-    const stops = report.because === "complaint" && template?.complained !== undefined;
+    await template?.reported?.(recipient, report.because, now);
+    const stops = template?.reported !== undefined;
 
     const commandId = systemId("mail report", mail.message_id);
     const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));

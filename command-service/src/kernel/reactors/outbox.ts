@@ -15,8 +15,8 @@ export interface MailTemplate {
   render(ids: MailIds, now: Date): Promise<Rendered>;
   /** Records the outcome; idempotent. */
   record(ids: MailIds, result: MailRecord, now: Date): Promise<void>;
-  /** What follows from a complaint besides that an account gets no more email; by the keyed hash of the recipient. Idempotent. */
-  complained?(recipient: string, now: Date): Promise<void>;
+  /** What follows from a report besides that an account gets no more email; by the keyed hash of the recipient. Idempotent. */
+  reported?(recipient: string, because: "bounce" | "complaint", now: Date): Promise<void>;
 }
 
 export type Rendered =
