@@ -39,8 +39,9 @@ export async function heldRequests(app: Hono) {
       correlationId: string;
       body: Uint8Array;
       contentType?: string;
+      headers?: Readonly<Record<string, string>>;
     }): Promise<HeldRequest> {
-      const { method, path, cookies, correlationId, body, contentType = "application/json" } = sent;
+      const { method, path, cookies, correlationId, body, contentType = "application/json", headers = {} } = sent;
       const first = Math.floor(body.length / 2);
       const outgoing = request(`http://127.0.0.1:${server.port}${path}`, {
         method,
@@ -53,6 +54,7 @@ export async function heldRequests(app: Hono) {
           "x-correlation-id": correlationId,
           [gatewaySecretHeader]: gatewaySecret,
           [clientAddressHeader]: "203.0.113.9:1",
+          ...headers,
         },
       });
       const answer = new Promise<HeldAnswer>((resolve, reject) => {

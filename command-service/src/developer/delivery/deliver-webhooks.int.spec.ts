@@ -3,7 +3,12 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import type { AddressInfo } from "node:net";
 import { companies } from "@provenwork/contracts/company/state";
 import type { NewWebhookEvent } from "@provenwork/contracts/developer/webhook-events";
-import { failingFor, maxWebhookAttempts, webhookRetries } from "@provenwork/contracts/developer/webhook-rules";
+import {
+  failingFor,
+  formerSecretFor,
+  maxWebhookAttempts,
+  webhookRetries,
+} from "@provenwork/contracts/developer/webhook-rules";
 import { companyWebhooks, webhooksStream } from "@provenwork/contracts/developer/webhook-state";
 import { jobs } from "@provenwork/contracts/job/state";
 import { acme } from "@provenwork/contracts/testing/acme";
@@ -173,6 +178,32 @@ it("a replay touches only deliveries of its own endpoint", async () => {
   await other.test();
   await inState(other, "delivered");
   expect(await inState(acme, "dead")).toMatchObject([{ delivery_id: dead?.delivery_id }]);
+});
+
+it("a retry after a rotation is signed with the new secret, too", async () => {
+  const { url, got, answers } = await receiver();
+  answers(503);
+  await start();
+  const acme = await company(url);
+  const { companyId, webhookId, signingKeyId } = acme;
+  await acme.post();
+  await attempts(acme, 1);
+  const next = randomUUID();
+  const formerUntil = new Date(slice.clock.now.getTime() + formerSecretFor).toISOString();
+  await acme.say({
+    type: "WebhookSecretRotated",
+    data: { companyId, webhookId, signingKeyId: next, formerUntil, rotatedAt: at() },
+  });
+  answers(204);
+  slice.clock.forward((webhookRetries[0] ?? 0) / 1_000);
+  const [first, second] = await got(2);
+  expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  for (const id of [signingKeyId, next]) {
+    const secret = webhookSecret(webhookKey(slice.lookupKey), id);
+    expect(new Webhook(secret).verify(second?.body ?? "", second?.headers ?? {})).toMatchObject({
+      type: "job.published",
+    });
+  }
 });
 
 it("a redirect is a failure that nothing follows", async () => {

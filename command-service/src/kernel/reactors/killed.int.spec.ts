@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { AddWebhook, TestWebhook } from "@provenwork/contracts/developer/webhook-commands";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";
+import { founder } from "#testing/employers.ts";
+import { type TestDatabases, serviceOn, testDatabases, testEnvironment, testSettings } from "#testing/service.ts";
 import { until } from "@provenwork/platform/testing/until";
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
@@ -123,6 +127,34 @@ it("leaves a mail to the process that sends it, also while that one is paused", 
   });
   await pool.end();
   expect(mailServer.taken).toHaveLength(1);
+});
+
+it("sends a webhook again under the same id when it is killed before it recorded the answer", async () => {
+  const [ids, killed] = [[] as string[], Promise.withResolvers<void>()];
+  const first = await start();
+  const receiver = createServer((request, response) => {
+    ids.push(String(request.headers["webhook-id"]));
+    if (ids.length > 1) response.writeHead(204).end();
+    else void kill(first.child).then(killed.resolve);
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  const service = await serviceOn(testSettings(databases.urls, env));
+  const { client } = await founder(service);
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const { status, body } = await client.call(AddWebhook, { url, types: ["job.published"] });
+  expect(status).toBe(201);
+  expect((await client.call(TestWebhook, { webhookId: body["webhookId"] })).status).toBe(200);
+  await killed.promise;
+  await start();
+  const row = await until(async () => {
+    const { rows } = await service.pool.query("SELECT state, attempts, status FROM webhook_deliveries");
+    return rows[0]?.state === "delivered" && rows[0];
+  });
+  expect(row).toEqual({ state: "delivered", attempts: 1, status: 204 });
+  expect(ids).toEqual([ids[0], ids[0]]);
+  receiver.closeAllConnections();
+  receiver.close();
+  await service.close();
 });
 
 it("logs nothing secret or personal while it works", async () => {

@@ -65,6 +65,21 @@ describe("an answer", () => {
     expect((await local(endless.url, usual)).answer?.body).toHaveLength(1_024);
   });
 
+  it("of which only the head is wanted is not waited for, and its connection is closed", async () => {
+    const { url, open } = await rawServer((socket) => {
+      socket.write("HTTP/1.1 503 Busy\r\ntransfer-encoding: chunked\r\n\r\n");
+      const more = () => {
+        if (!socket.destroyed) socket.write(`400\r\n${"x".repeat(1_024)}\r\n`, more);
+      };
+      more();
+    });
+    expect((await local(url, { ...usual, maxBytes: 0 })).answer?.status).toBe(503);
+    await inTime(
+      "closed",
+      Promise.all([...open].map((socket) => new Promise((closed) => socket.once("close", closed)))),
+    );
+  });
+
   it("that is compressed is not unpacked", async () => {
     const { url, received } = await rawServer((socket) =>
       socket.end("HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 3\r\n\r\nabc"),
