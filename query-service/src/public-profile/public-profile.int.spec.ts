@@ -160,7 +160,7 @@ it("is the page without scripts, escaped, revalidated each time, and out of sear
   expect((await pageOf(found.handle)).html).not.toContain("noindex");
 });
 
-it("says the same of a page that is off, of a suspended person, of one erased, and of none", async () => {
+it("says the same of a page that is off, of a suspended person, of a handle that is another's now, and of none", async () => {
   const off = await person({ on: everything.filter((part) => part !== "page") });
   const suspended = await person({ account: { suspended_at: at(1) } });
   const taken = await person();
@@ -172,6 +172,28 @@ it("says the same of a page that is off, of a suspended person, of one erased, a
     const { status, html } = await pageOf(handle);
     expect([status, html.includes("<h1>No public page here</h1>")]).toEqual([404, true]);
   }
+});
+
+it("is gone at once with an erasure, with seal, picture and card, also from caches that ask again", async () => {
+  const { personId, handle } = await person();
+  const session = await served.signedIn("candidate", personId);
+  const paths = [`/p/${handle}`, ...["", "/seal", "/picture"].map((part) => `/api/public-profiles/${handle}${part}`)];
+  const tags = new Map<string, string>();
+  for (const path of paths) {
+    const { status, headers } = await served.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    // Without asking again, a cache keeps the seal only, for a minute.
+    expect(headers.get("Cache-Control")).toMatch(path.endsWith("/seal") ? /^public, max-age=60$/ : /no-cache|no-store/);
+    tags.set(path, headers.get("ETag") ?? "*");
+  }
+  // By the key table: the rows go with the event, a moment later.
+  await served.erase(personId);
+  for (const path of paths) {
+    const gone = await served.get(path, { "If-None-Match": tags.get(path) ?? "" });
+    expect([path, gone.status]).toEqual([path, 404]);
+    expect(await gone.text()).not.toContain("Ada");
+  }
+  expect((await served.get("/api/candidate/public-page/card", session)).status).toBe(404);
 });
 
 it("tells a person what their page has to show, also while it is off", async () => {

@@ -199,6 +199,12 @@ describe("a certificate", () => {
     expect((await pageOf(row.certificate_id)).status).toBe("erased");
     const credential = await served.get(`/api/certificates/${row.certificate_id}/credential`);
     expect([credential.status, ((await credential.json()) as { code: string }).code]).toEqual([404, "withdrawn"]);
+    for (const part of ["seal", "credential/json", "badge/svg", "badge/png"]) {
+      const gone = await served.get(`/api/certificates/${row.certificate_id}/${part}`);
+      expect([part, gone.status]).toEqual([part, 404]);
+    }
+    const html = await (await served.get(`/certificates/${row.certificate_id}`)).text();
+    expect(html).not.toMatch(/Ada|acme\.example/);
   });
 
   it("is not there under another number, and a number is no other text", async () => {

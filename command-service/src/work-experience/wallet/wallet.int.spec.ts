@@ -1,3 +1,4 @@
+import { accounts } from "@provenwork/contracts/account/state";
 import { engineer } from "@provenwork/contracts/testing/engineer";
 import { randomUUID } from "node:crypto";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
@@ -13,6 +14,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { verificationCode } from "../code.ts";
 import { mountWallets } from "./mount-wallets.ts";
@@ -191,6 +193,26 @@ it("gives nothing of a person who was erased", async () => {
   const token = await tokenFor(whom);
   await slice.keys.erase(whom.caller.personId);
   expect(inShort(await ask(token))).toEqual([400, "credential_request_denied"]);
+});
+
+it("keeps no offer of a person who was erased", async () => {
+  const whom = await certified();
+  await offer(whom);
+  const { personId } = whom.caller;
+  const at = slice.clock.now.toISOString();
+  await append(slice, accounts, personId, [
+    {
+      type: "AccountRegistered",
+      data: { personId, credentialId: randomUUID(), role: "candidate", registeredAt: at },
+      personal: { username: `ada-${personId.slice(0, 8)}`, fullName: "", email: "" },
+    },
+    { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } },
+  ]);
+  await until(async () => {
+    const { database } = slice.write;
+    const rows = await database.selectFrom("wallet_offers").where("person_id", "=", personId).selectAll().execute();
+    return rows.length === 0;
+  });
 });
 
 it("answers nonsense as OAuth 2.0 and OpenID4VCI want it", async () => {
