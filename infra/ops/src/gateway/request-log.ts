@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { correlationIdIn, traceIdIn } from "@provenwork/contracts/kernel/trace-id";
 import type { Logger } from "@provenwork/platform/log";
+import { walletPaths } from "@provenwork/contracts/work-experience/wallet";
 import { screensOf } from "@provenwork/ui/areas";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -20,6 +21,7 @@ const parameter = /\{\w+\}|:\w+/g;
 const paths = new Set([
   ...[...commands, ...queries].map(({ path }) => path),
   ...screensOf({ demo: true }).map(({ path }) => path),
+  ...Object.values(walletPaths),
   "/api/live",
 ]);
 const patterns = [...paths]

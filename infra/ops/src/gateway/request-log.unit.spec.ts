@@ -7,6 +7,7 @@ it.each([
   ["/api/jobs", "/api/jobs"],
   [`/api/jobs/${id}`, "/api/jobs/{jobId}"],
   [`/jobs/${id}`, "/jobs/:jobId"],
+  ["/api/wallet/token", "/api/wallet/token"],
   ["/assets/app-1.js", "/assets/*"],
   ["/jane@mail.example", "other"],
   ["/api/nothing/secret", "other"],
