@@ -6,6 +6,7 @@ import { canarySuite } from "./canary.suite.ts";
 import { cursorsSuite } from "./cursors.suite.ts";
 import { fuzzSuite } from "./fuzz.suite.ts";
 import { headersSuite } from "./headers.suite.ts";
+import { rawSocketsSuite } from "./raw-sockets.suite.ts";
 import { roleMatrixSuite } from "./role-matrix.suite.ts";
 import { walletsSuite } from "./wallets.suite.ts";
 import { worstInputSuite } from "./worst-input.suite.ts";
@@ -41,6 +42,9 @@ describe("worst input", () => {
 });
 describe("wallets", () => {
   walletsSuite(stack);
+});
+describe("raw sockets", () => {
+  rawSocketsSuite(stack);
 });
 describe("cursors", () => {
   cursorsSuite(stack);
