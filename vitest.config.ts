@@ -17,8 +17,9 @@ const common = {
   // A worker loads each module once, not once for each file.
   isolate: false,
   setupFiles: [inTrials("clean-up.setup.ts")],
+  globalSetup: [inTrials("folder.setup.ts")],
 };
-const onPostgres = { ...common, globalSetup: [inTrials("postgres.setup.ts")] };
+const onPostgres = { ...common, globalSetup: [...common.globalSetup, inTrials("postgres.setup.ts")] };
 
 const browser = await findBrowser();
 /** Components in a real browser, as the UI's own configuration builds them. None where there is no browser. */

@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import { rehashPassword } from "@provenwork/platform/testing/database";
@@ -13,21 +12,17 @@ import { memoryFolder } from "./memory-folder.ts";
  */
 const settings = { fsync: "off", full_page_writes: "off", scram_iterations: "1" };
 
-/** vitest global set-up: one Postgres and one folder for all integration tests of a run, thrown away at the end. */
+/** vitest global set-up: one Postgres for all integration tests of a run, thrown away at the end. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env["TEST_POSTGRES_URL"] !== undefined) return async () => {};
-  const folder = mkdtempSync(join(tmpdir(), "provenwork-test-"));
   const cluster = mkdtempSync(join(memoryFolder(), "provenwork-test-postgres-"));
-  for (const path of [folder, cluster]) chmodSync(path, 0o755); // Postgres runs as another user than root
+  chmodSync(cluster, 0o755); // Postgres runs as another user than root
   const server = await startEmbeddedPostgres({ folder: join(cluster, "postgres"), settings });
   process.env["TEST_POSTGRES_URL"] = server.url;
-  process.env["TEST_FOLDER"] = folder;
   await rehashPassword();
   await createWriteTemplate();
   await createLogTemplate();
-  const remove = (): void => {
-    for (const path of [folder, cluster]) rmSync(path, { recursive: true, force: true });
-  };
+  const remove = () => rmSync(cluster, { recursive: true, force: true });
   // A run that is interrupted does not come to its end, and the server is in a process group of its own.
   const interrupted = (): void => {
     server.process.kill("SIGKILL");
