@@ -46,6 +46,7 @@ it("an experience that is listed or changed has its role read; after a change it
   expect(react(recorded(changed))).toEqual([
     read,
     { ...read, action: "settle-certificate" },
+    { ...read, action: "queue-asked-webhooks" },
     { ...read, action: "ask-companies" },
   ]);
 });

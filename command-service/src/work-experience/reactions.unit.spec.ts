@@ -28,9 +28,10 @@ describe("reactions to an event of a work experience", () => {
     };
     const look = { kind: "timer", action: "prove-email", subjectId: personId, dueAt: now };
     const ask = { ...certify, action: "ask-companies" };
+    const tell = { ...certify, action: "queue-asked-webhooks" };
     const end = { ...certify, action: "remove-own-answers", subjectId: personId };
-    expect(react(recorded(verified(1)))).toEqual([look, certify, ask, end]);
-    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify, ask, end]);
+    expect(react(recorded(verified(1)))).toEqual([look, certify, tell, ask, end]);
+    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify, tell, ask, end]);
   });
 });
 

@@ -22,6 +22,7 @@ import { until } from "@provenwork/platform/testing/until";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { type Answer, type Client, clientOf } from "./client.ts";
+import { proveAndAsk } from "./asked-entry.ts";
 import { tokenMailedTo } from "./mailed-token.ts";
 
 const password = "Correct-Horse-7-Battery";
@@ -118,6 +119,7 @@ export async function openOther(stack: Stack) {
   const mark = `theirs${randomBytes(4).toString("hex")}`;
   const groups = await made(member, groupBelongings, mark);
   const theirs = await made(candidate, belongings, mark, groups);
+  await proveAndAsk(candidate);
   const former = await formerMember(stack, member, mark);
   ok(await candidate.call(GetOnboarding), 200);
   await untilRead(candidate);

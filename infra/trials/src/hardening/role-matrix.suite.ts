@@ -26,9 +26,8 @@ const ownIds = (endpoint: AnyEndpoint) => (endpoint.touches === "public" ? [] : 
 const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
 const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
 
-/** Queries without data of the other people: they have no proof, no admin decision, no reported message and no exported history. */
+/** Queries without data of the other people: they have no admin decision, no reported message and no exported history. */
 const withoutOthers = new Set([
-  "admin-certificates",
   "case-evidence",
   "case-posting",
   "reported-message",
