@@ -69,7 +69,7 @@ export interface CommandAppDependencies {
   readonly clock?: () => Date;
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
   readonly bodyTimeout?: number;
-  /** Asks job boards. */
+  /** Asks job boards, and issuers of credentials. */
   readonly outgoing?: Outgoing;
 }
 
@@ -112,6 +112,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     pageVisits,
     readBoard: boardReader(mayLeadHere(settings) ? withDemoBoards(outgoing) : (outgoing ?? openOutgoing())),
     findImported: importedJobsIn(database),
+    askIssuers: outgoing ?? openOutgoing(),
     lookup: lookups,
     credentials: await openCredentials(database),
     sessions,

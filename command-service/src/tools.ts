@@ -11,6 +11,7 @@ import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { DeviceCookies } from "#account/identity/device-cookie.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { WebhookTools } from "#developer/webhooks.handler.ts";
+import type { ElsewhereTools } from "#work-experience/elsewhere/check-credential.handler.ts";
 import type { WalletTools } from "#work-experience/wallet/wallet-tools.ts";
 import type { ApiKeyRows } from "#developer/api-key-rows.steps.ts";
 import type { ImportTools } from "#job/import-jobs.handler.ts";
@@ -21,7 +22,7 @@ import type { AttachmentStorage } from "#application/receive-attachment.steps.ts
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** The tools of the handlers of all areas; each handler picks the ones it needs. */
-export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, ImportTools {
+export interface Tools extends AttachmentStorage, LogoStorage, WebhookTools, ImportTools, ElsewhereTools {
   readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;
   readonly limits: Limits;

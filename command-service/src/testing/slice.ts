@@ -73,6 +73,7 @@ export async function openSlice(eventStoreUrl?: string) {
     limits: noLimits,
     openSteps: steps,
     wallets,
+    askIssuers: async () => ({ problem: "no-connection" }) as const,
     files,
     keys,
     tidyLater: tidyLater(tidyResumesAction, write.database, () => clock.now),

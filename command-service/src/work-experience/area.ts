@@ -8,6 +8,7 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
+import { CheckCredential } from "@provenwork/contracts/work-experience/elsewhere-commands";
 import { OfferToWallet } from "@provenwork/contracts/work-experience/wallet-commands";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
@@ -34,6 +35,7 @@ import { removeWorkExperience } from "./remove-work-experience.ts";
 import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
+import { type ElsewhereTools, handleCheckCredential } from "./elsewhere/check-credential.handler.ts";
 import { mountWallets } from "./wallet/mount-wallets.ts";
 import { clearWalletOffers } from "./wallet/wallet-offers.ts";
 import type { MountWallets } from "./wallet/wallet-tools.ts";
@@ -41,7 +43,7 @@ import type { MountWallets } from "./wallet/wallet-tools.ts";
 const judgementOf = ({ experienceId: caseId, judged }: InputOf<typeof RejectVerification>) =>
   ({ caseId, kind: "experience", judged }) satisfies Judgement;
 
-type Tools = CodeTools & NetworkTools & MountWallets & { readonly caseSealKey: KeyObject };
+type Tools = CodeTools & NetworkTools & MountWallets & ElsewhereTools & { readonly caseSealKey: KeyObject };
 
 const handleChangeWorkExperience: Handler<typeof ChangeWorkExperience> = (input, call) =>
   onStream(call, {
@@ -89,6 +91,7 @@ export const workExperience: Area<Tools> = {
     route(SendVerification, handleSendVerification(tools)),
     route(VerifyCode, handleVerifyCode(tools)),
     route(RejectVerification, handleRejectVerification(tools)),
+    route(CheckCredential, handleCheckCredential(tools)),
     route(OfferToWallet, handleOfferToWallet(tools.wallets)),
   ],
   mountRoutes: mountWallets,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxCredential } from "../work-experience/elsewhere-commands.ts";
 
 /** A position as a resume describes it, for its candidate to accept, change or drop. */
 export const position = z.object({
@@ -14,5 +15,7 @@ export const position = z.object({
   quote: z.string(),
   /** From 1; formats without pages have none. */
   page: z.int().positive().optional(),
+  /** The signed credential that the resume carries for it; unchecked. */
+  credential: z.string().max(maxCredential).optional(),
 });
 export type Position = z.output<typeof position>;

@@ -21,6 +21,7 @@ export const samples: Samples = {
   "status-list": () => ({ list: 1 }),
   "status-list-json": () => ({ list: 1 }),
   "public-key": () => ({ kid: "nothing" }),
+  "check-credential": () => ({ credential: "sample" }),
   "offer-to-wallet": () => ({ experienceId }),
   "wallet-offer": () => ({ offer: "A".repeat(43) }),
 };

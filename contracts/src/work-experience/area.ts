@@ -1,6 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
+import * as elsewhereCommands from "./elsewhere-commands.ts";
 import * as issuerQueries from "./issuer-queries.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import { NetworkDayForgotten } from "./network-day-events.ts";
@@ -20,5 +21,14 @@ export const workExperience = defineArea({
   eventFormatters: workExperienceEventFormatters,
   streams: [networkDays, workExperiences],
   readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
-  endpoints: [commands, moderationCommands, presentationQueries, queries, issuerQueries, walletCommands, walletQueries],
+  endpoints: [
+    commands,
+    moderationCommands,
+    elsewhereCommands,
+    presentationQueries,
+    queries,
+    issuerQueries,
+    walletCommands,
+    walletQueries,
+  ],
 });

@@ -46,7 +46,8 @@ const verification = z.union([
   z.object({ otherW3CVerifiableCredential: credential }).transform((given) => given.otherW3CVerifiableCredential),
   credential.refine((given) => !("reference" in given || "verifyingOrganization" in given), "is no credential"),
 ]);
-const verifications = z
+/** The credentials that a part of an LER-RS resume carries. */
+export const verifications = z
   .array(verification.nullable().catch(null))
   .transform((given) => given.filter((each) => each !== null))
   .default([])
@@ -95,5 +96,6 @@ function inResume(parsed: unknown) {
   return carried.length === 0 ? undefined : carried;
 }
 
-const signedText = (credential: { readonly id?: string | undefined }): string =>
+/** As token or JSON. */
+export const signedText = (credential: { readonly id?: string | undefined }): string =>
   credential.id?.startsWith(envelope) === true ? credential.id.slice(envelope.length) : JSON.stringify(credential);

@@ -19,7 +19,7 @@ export function readJsonResume(json: string): Position[] | undefined {
   } catch {
     return undefined;
   }
-  return (entriesOf(value) ?? lerEntries(value))?.flatMap(({ company, startDate, endDate, ...entry }) => {
+  return (entriesOf(value) ?? lerEntries(value))?.flatMap(({ company, startDate, endDate, credential, ...entry }) => {
     const [employer, role] = [(company ?? "").trim(), (entry.role ?? "").trim()];
     if (employer === "" && role === "") return [];
     const currentJob = (endDate ?? "") === "" || /^present$/iu.test(endDate ?? "");
@@ -31,6 +31,7 @@ export function readJsonResume(json: string): Position[] | undefined {
         endDate: currentJob ? "" : (readDate(endDate ?? "") ?? ""),
         currentJob,
         quote: "",
+        ...(credential !== undefined && { credential }),
       },
     ];
   });

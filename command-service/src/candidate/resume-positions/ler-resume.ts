@@ -1,3 +1,5 @@
+import { maxCredential } from "@provenwork/contracts/work-experience/elsewhere-commands";
+import { signedText, verifications } from "@provenwork/contracts/work-experience/presentation";
 import { z } from "zod";
 
 /** A job as another format has it. */
@@ -7,6 +9,8 @@ export interface WorkEntry {
   readonly startDate: string | null | undefined;
   /** Missing for a current one. */
   readonly endDate: string | null | undefined;
+  /** As token or JSON. */
+  readonly credential?: string | undefined;
 }
 
 const text = z.string().nullish().catch(null);
@@ -14,8 +18,8 @@ const period = { start: text, end: text, current: z.boolean().nullish().catch(nu
 const organization = z.object({ name: text, tradeName: text, legalName: text }).partial().nullish().catch(null);
 const position = z.object({ title: text, ...period }).catch({ title: null, start: null, end: null, current: null });
 const employment = z
-  .object({ organization, ...period, positionHistories: z.array(position).nullish().catch(null) })
-  .catch({ organization: null, start: null, end: null, current: null, positionHistories: null });
+  .object({ organization, ...period, positionHistories: z.array(position).nullish().catch(null), verifications })
+  .catch({ organization: null, start: null, end: null, current: null, positionHistories: null, verifications: [] });
 const resume = z.object({ employmentHistories: z.array(employment) });
 /** A resume as it is, or in one of the two places that a credential of one has for it. */
 const lerResume = z.union([
@@ -30,19 +34,24 @@ const lerResume = z.union([
 export function lerEntries(value: unknown): WorkEntry[] | undefined {
   const { success, data } = lerResume.safeParse(value);
   if (!success) return undefined;
-  return data.employmentHistories.flatMap(({ organization: employer, positionHistories, ...whole }) => {
-    const company = employer?.tradeName ?? employer?.name ?? employer?.legalName;
-    const positions = positionHistories?.length ? positionHistories : [{ title: null, ...whole }];
-    return positions.map(({ title, start, end, current }) => {
-      const isCurrent = current ?? whole.current;
-      return {
-        company,
-        role: title,
-        startDate: day(start ?? whole.start),
-        endDate: isCurrent === true ? null : day(end ?? whole.end),
-      };
-    });
-  });
+  return data.employmentHistories.flatMap(
+    ({ organization: employer, positionHistories, verifications: carried, ...whole }) => {
+      const credential = carried.map(signedText).find((text) => text.length <= maxCredential);
+      const company = employer?.tradeName ?? employer?.name ?? employer?.legalName;
+      const positions = positionHistories?.length ? positionHistories : [{ title: null, ...whole }];
+      return positions.map(({ title, start, end, current }) => {
+        const isCurrent = current ?? whole.current;
+        return {
+          company,
+          role: title,
+          startDate: day(start ?? whole.start),
+          endDate: isCurrent === true ? null : day(end ?? whole.end),
+          // Of several positions at a company it need not be about this one.
+          credential: positions.length === 1 ? credential : undefined,
+        };
+      });
+    },
+  );
 }
 
 /** A day, month or year, which may have a time. */

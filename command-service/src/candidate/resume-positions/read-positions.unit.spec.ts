@@ -128,14 +128,32 @@ it("an LER-RS resume names its positions, as it is or as a credential", () => {
       ],
       verifications: [{}],
     },
-    { organization: { name: "Grand Hotel" }, start: "2016", end: "2018-04-30", positionHistories: [] },
+    {
+      organization: { name: "Grand Hotel" },
+      start: "2016",
+      end: "2018-04-30",
+      positionHistories: [],
+      verifications: [
+        { reference: "https://grand.example/1" },
+        { id: "x".repeat(20_001) },
+        { otherW3CVerifiableCredential: { id: "data:application/vc+jwt,a.b.c" } },
+      ],
+    },
     { organization: 1, positionHistories: ["odd"] },
     "odd",
   ];
   const positions = [
     { company: "The Salty Fox", role: "Head cook", startDate: "Feb-21", endDate: "", currentJob: true, quote: "" },
     { company: "The Salty Fox", role: "Cook", startDate: "Mar-19", endDate: "Jan-21", currentJob: false, quote: "" },
-    { company: "Grand Hotel", role: "", startDate: "2016", endDate: "Apr-18", currentJob: false, quote: "" },
+    {
+      company: "Grand Hotel",
+      role: "",
+      startDate: "2016",
+      endDate: "Apr-18",
+      currentJob: false,
+      quote: "",
+      credential: "a.b.c",
+    },
   ];
   expect(readJsonResume(JSON.stringify({ employmentHistories }))).toEqual(positions);
   expect(readJsonResume(JSON.stringify({ credentialSubject: { employmentHistories } }))).toEqual(positions);

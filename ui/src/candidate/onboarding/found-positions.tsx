@@ -17,6 +17,8 @@ import { Icon } from "#design/icon.tsx";
 import { useFormOf } from "#kernel/form.ts";
 import { OfferedEmail, WorkEntryFields, workEmailHint } from "#work-experience/entry/work-entry.tsx";
 import { type WorkEntry, formatPeriod, workForm } from "#work-experience/entry/work-values.ts";
+import { isFromElsewhere } from "#work-experience/elsewhere/is-from-elsewhere.ts";
+import { IssuedElsewhere } from "#work-experience/elsewhere/issued-elsewhere.tsx";
 import { formatCount } from "#design/format.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
@@ -145,6 +147,9 @@ function PositionForm({ id, position, offered, onAccept, onDrop }: FormProps) {
             Resume{position.page === undefined ? "" : `, page ${position.page}`}: “{position.quote}”
           </span>
         </p>
+      )}
+      {position.credential !== undefined && isFromElsewhere(position.credential) && (
+        <IssuedElsewhere credential={position.credential} />
       )}
       {isEditing ? (
         <WorkEntryFields form={form} index={0} offered={offered} />

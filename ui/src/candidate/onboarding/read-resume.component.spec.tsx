@@ -1,5 +1,6 @@
 import { ReadResume, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
+import { CheckCredential } from "@provenwork/contracts/work-experience/elsewhere-commands";
 import { expect, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectAccessible } from "../../testing/axe.ts";
@@ -112,6 +113,38 @@ test("an accepted position can be changed, and a suggestion before it is accepte
   const company = page.getByRole("group", { name: "Experience 1" }).getByLabelText("Company");
   await expect.element(company).toHaveValue("The Sweet Fox");
   await expect.element(company).toHaveFocus();
+});
+
+test("a position that carries a credential of another issuer says who issued it, once the candidate asks", async () => {
+  const credential = `e30.${btoa(JSON.stringify({ iss: "https://acme.example" }))}.AA`;
+  const ours = `e30.${btoa(JSON.stringify({ iss: `${location.origin}/api/issuer` }))}.AA`;
+  const server = await openStep();
+  const signed = {
+    host: "acme.example",
+    name: "Acme",
+    title: "Cook",
+    issuedAt: "2026-01-01T00:00:00Z",
+    expiresAt: null,
+    statusRead: true,
+  };
+  server.give(CheckCredential, { problem: null, signed });
+  await choose({
+    ...three,
+    positions: [
+      { ...cook, credential },
+      { ...waiter, credential: ours },
+    ],
+    found: 2,
+  });
+  const check = page.getByRole("button", { name: "Check it with its issuer" });
+  await expect.element(check).toBeVisible();
+  expect(check.elements()).toHaveLength(1);
+  expect(server.calls.filter(({ name }) => name === CheckCredential.name)).toEqual([]);
+  await check.click();
+  await expect.element(card("Cook").getByText("Issued elsewhere by acme.example")).toBeVisible();
+  await expect.element(card("Cook").getByText(/It does not count as verified here\.$/)).toBeVisible();
+  expect(server.calls.find(({ name }) => name === CheckCredential.name)?.input).toEqual({ credential });
+  await expectAccessible();
 });
 
 test("nothing is added unseen: what was not decided is not sent, and without a position the form by hand is there", async () => {

@@ -10,6 +10,8 @@ import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { fetchText } from "#kernel/fetch-text.ts";
+import { isFromElsewhere } from "#work-experience/elsewhere/is-from-elsewhere.ts";
+import { IssuedElsewhere } from "#work-experience/elsewhere/issued-elsewhere.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CredentialFacts, certificateNumber, verdictTitles } from "./credential-facts.tsx";
 import type { Verdict } from "./verify-credential.ts";
@@ -38,10 +40,15 @@ export function PresentationVerdict({ presentation, ...links }: { presentation: 
       </Card>
     );
   }
-  return data === undefined ? <CheckingCertificates /> : <Shown {...data} left={left} {...links} />;
+  return data === undefined ? <CheckingCertificates /> : <Shown {...data} presentation={presentation} {...links} />;
 }
 
-function Shown({ verdicts, onePerson, left, missing = 0, elsewhere = 0 }: Judged & Links & { left: number }) {
+interface ShownProps extends Judged, Links {
+  presentation: OpenedPresentation;
+}
+
+function Shown({ verdicts, onePerson, presentation, missing = 0, elsewhere = 0 }: ShownProps) {
+  const { credentials, left } = presentation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdicts]);
   const genuine = verdicts.filter((verdict) => verdict.genuine).length;
@@ -87,7 +94,7 @@ function Shown({ verdicts, onePerson, left, missing = 0, elsewhere = 0 }: Judged
       <ol aria-label="Certificates" className="divide-y divide-line border-t border-line">
         {verdicts.map((verdict, index) => (
           <li key={index}>
-            <One verdict={verdict} number={index + 1} />
+            <One verdict={verdict} text={credentials[index] ?? ""} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -95,8 +102,17 @@ function Shown({ verdicts, onePerson, left, missing = 0, elsewhere = 0 }: Judged
   );
 }
 
-function One({ verdict: { genuine, checks, credential }, number }: { verdict: Verdict; number: number }) {
+interface OneProps {
+  verdict: Verdict;
+  /** As it was given. */
+  text: string;
+  number: number;
+}
+
+function One({ verdict: { genuine, checks, credential }, text, number }: OneProps) {
   const failed = checks.find(({ passed }) => !passed);
+  const isForeign = credential === undefined && isFromElsewhere(text);
+  const why = isForeign ? "Not ours" : `${verdictTitles[failed?.name ?? "Form"]}. ${failed?.text ?? ""}`;
   return (
     <section aria-labelledby={`credential-${number}`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 pt-5 md:px-6">
@@ -105,15 +121,18 @@ function One({ verdict: { genuine, checks, credential }, number }: { verdict: Ve
           <h3 id={`credential-${number}`} className="text-lg wrap-anywhere">
             {credential?.credentialSubject.achievement.name ?? `Certificate ${number}`}
           </h3>
-          <p className={genuine ? "text-muted" : "text-refused"}>
-            {genuine ? "Genuine and valid" : `${verdictTitles[failed?.name ?? "Form"]}. ${failed?.text ?? ""}`}
-          </p>
+          <p className={genuine ? "text-muted" : "text-refused"}>{genuine ? "Genuine and valid" : why}</p>
           {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
             <TextLink to={workExperiencePaths.certificate(certificateNumber(credential))}>See the certificate</TextLink>
           )}
         </div>
       </div>
       {credential !== undefined && <CredentialFacts credential={credential} />}
+      {isForeign && (
+        <div className="px-5 pb-5 md:px-6">
+          <IssuedElsewhere key={text} credential={text} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { CheckCredential } from "@provenwork/contracts/work-experience/elsewhere-commands";
 import { presentationOf } from "@provenwork/contracts/work-experience/presentation";
 import { GetCertificate, GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
@@ -76,6 +77,43 @@ test("a JSON Resume is judged by the certificates that it links to", async () =>
     .toHaveFocus();
 });
 
+const foreign = `e30.${btoa(JSON.stringify({ iss: "did:key:z6Mk", vc: {} }))}.AA`;
+const signedElsewhere = {
+  host: null,
+  name: "Acme University",
+  title: "Forklift driver",
+  issuedAt: "2026-01-01T00:00:00Z",
+  expiresAt: "2030-01-01T00:00:00Z",
+  statusRead: false,
+};
+
+test("a credential of another issuer is sent only when the reader asks, and never counts as ours", async () => {
+  const server = await openScreen("/verify", (given) =>
+    given.give(CheckCredential, { problem: null, signed: signedElsewhere }),
+  );
+  await field("Credential").fill(foreign);
+  await press("Check");
+  await expect.element(page.getByRole("heading", { name: "This certificate is not ours" })).toHaveFocus();
+  await expect.element(page.getByText(/It names did:key:z6Mk as its issuer\.$/)).toBeVisible();
+  expect(server.calls.some(({ name }) => name === CheckCredential.name)).toBe(false);
+  await press("Check it with its issuer");
+  await expect.element(page.getByText("Issued elsewhere by an issuer known only by its key")).toBeVisible();
+  await expect
+    .element(page.getByText(/It has no status list, so nobody can tell whether it was revoked\./))
+    .toBeVisible();
+  expect(page.getByText(/genuine and valid/).elements()).toEqual([]);
+  await expectAccessible();
+
+  server.give(CheckCredential, { problem: "revoked", signed: signedElsewhere });
+  const bundle = presentationOf([{ token: foreign, json: null }]);
+  await field("Credential").fill(JSON.stringify(bundle));
+  await press("Check");
+  await press("Check it with its issuer");
+  await expect.element(page.getByText("Its issuer revoked it.")).toBeVisible();
+  expect(page.getByText(/Issued elsewhere/).elements()).toEqual([]);
+  await expectAccessible();
+});
+
 const at = "2026-11-27T10:00:00Z";
 const confirmed: CertificateCredential = {
   id: `${location.origin}/certificates/${idOf(11)}`,
@@ -135,14 +173,19 @@ test("an answer from the domain stands below the verdict in no green, and not be
   const said = { domain: "acme.example", role: "Engineer", startDate: "Jan-20", endDate: null };
   const answered = { ...said, answeredAt: at };
   const open = (more: object) =>
-    show(<VerdictCard verdict={{ genuine: true, checks: [], credential: confirmed }} />, (server) =>
-      server.give(GetCertificate, {
-        certificateId: idOf(11),
-        status: "valid",
-        about: { ...about, answered, ...more },
-        revoked: null,
-        replacedBy: null,
-      }),
+    show(
+      <main>
+        <h1>Check a certificate</h1>
+        <VerdictCard verdict={{ genuine: true, checks: [], credential: confirmed }} />
+      </main>,
+      (server) =>
+        server.give(GetCertificate, {
+          certificateId: idOf(11),
+          status: "valid",
+          about: { ...about, answered, ...more },
+          revoked: null,
+          replacedBy: null,
+        }),
     );
   const badge = page.getByText("Answered from acme.example", { exact: true });
   await open({});

@@ -14,6 +14,7 @@ import { fetchText } from "#kernel/fetch-text.ts";
 import { lazyPart } from "#kernel/lazy.tsx";
 import { useSearchParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
+import { isFromElsewhere } from "#work-experience/elsewhere/is-from-elsewhere.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
@@ -25,6 +26,11 @@ const ProofVerdict = lazyPart(
 const PresentationVerdict = lazyPart(
   () => import("./presentation-verdict.tsx").then((module) => module.PresentationVerdict),
   () => <Checking what="certificates" />,
+);
+
+const ElsewhereVerdict = lazyPart(
+  () => import("./elsewhere-verdict.tsx").then((module) => module.ElsewhereVerdict),
+  () => <Checking what="certificate" />,
 );
 
 const LinkedVerdict = lazyPart(
@@ -51,8 +57,9 @@ export function Verify() {
           <p>
             Paste or drop the credential, bundle of credentials, resume (JSON Resume or LER-RS) or proof file you were
             given. Your browser checks it against our published keys and the list of revoked certificates, and does not
-            send it anywhere. Only numbers of certificates are looked up: of those that a JSON Resume links to, and of a
-            genuine one, to see whether its holder has changed the dates.
+            send it anywhere, unless you ask us to check the credential of another issuer. Only numbers of certificates
+            are looked up: of those that a JSON Resume links to, and of a genuine one, to see whether its holder has
+            changed the dates.
           </p>
         </PageHead>
         <div className="grid gap-6">
@@ -106,6 +113,9 @@ function CredentialResult({ credential }: { credential: string | undefined }) {
     );
   }
   if (data === undefined) return <Checking what="certificate" />;
+  // One that our signature holds for is judged as ours, whatever it names.
+  if (data.credential === undefined && isFromElsewhere(credential))
+    return <ElsewhereVerdict key={credential} credential={credential} />;
   return <VerdictCard verdict={data} />;
 }
 

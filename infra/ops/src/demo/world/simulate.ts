@@ -78,6 +78,7 @@ export async function simulate(
     allowLoopback: false,
     readBoard: () => Promise.resolve({ problem: "board-unreachable" }),
     findImported: () => Promise.resolve([]),
+    askIssuers: () => Promise.resolve({ problem: "no-connection" }),
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,
