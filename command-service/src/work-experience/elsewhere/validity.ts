@@ -33,4 +33,7 @@ export function isNow(claims: Claims, now: Date): "not-yet-valid" | "expired" | 
 const isDate = (at: number): boolean => at >= Date.UTC(1970) && at < Date.UTC(9999);
 const seconds = (claim: unknown): number | undefined => (claim === undefined ? undefined : 1_000 * Number(claim));
 const texts = (credential: Claims, ...names: readonly string[]): (number | undefined)[] =>
-  names.map((name) => (credential[name] === undefined ? undefined : Date.parse(String(credential[name]))));
+  names.map((name) => {
+    const given = credential[name];
+    return typeof given === "string" ? Date.parse(given) : given === undefined ? undefined : Number.NaN;
+  });

@@ -26,7 +26,7 @@ interface Links {
 
 /** The verdict on a bundle: on each certificate in it, and on what holds them together. */
 export function PresentationVerdict({ presentation, ...links }: { presentation: OpenedPresentation } & Links) {
-  const { credentials, left } = presentation;
+  const { credentials } = presentation;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["presentation", credentials],
     queryFn: () => verifyPresentation(credentials, { origin: location.origin, now: new Date(), fetchText }),
