@@ -153,7 +153,7 @@ it("a complaint or a bounce, sent to the receiver, ends questions to the address
     const path = header.replace(/;.*/, "");
     for (let n = 0; n < 2; n++) expect(await sendRawMail(receiver.port, path, report())).toBe(250);
     expect(await stops(address)).toEqual([because]);
-    if (because === "bounce") expect(await typesOf(experienceId)).toContain("RequestMailFailed");
+    expect((await typesOf(experienceId)).includes("RequestMailFailed")).toBe(because === "bounce");
   }
   for (const [address] of asked) await (await asking(address.toUpperCase())).ask();
   await until(async () => (await statuses()).filter((status) => status === "dropped").length === 2);

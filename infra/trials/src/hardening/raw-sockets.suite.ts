@@ -112,7 +112,7 @@ const statusesIn = (text: string) =>
 
 /** What clients cannot send that keep to HTTP, over sockets to the gateway of the real processes. */
 export function rawSocketsSuite(stack: () => Stack): void {
-  const all = [...posts.map(([path, type]) => [path, [...onAny(path), ...onPost(path, type)]] as const)];
+  const all = posts.map(([path, type]) => [path, [...onAny(path), ...onPost(path, type)]] as const);
   const targets = [...all, ...gets.map((path) => [path, onAny(path)] as const)];
 
   describe.each(targets)("%s", (_, attacks) => {
