@@ -12,7 +12,7 @@ export const addressVerified = {
 
 export const answered = {
   title: "Answered from the domain",
-  text: "Someone there, whom the holder chose, answered that role and dates are right.",
+  text: "Someone there, whom the holder chose, answered that the role and dates are right.",
 } as const;
 
 export const companyConfirmed = {

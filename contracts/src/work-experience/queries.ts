@@ -55,7 +55,7 @@ export const workExperience = z.object({
   /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
   confirmation: confirmedBy.nullable(),
-  /** The domain of an address that answered that role and dates are right as they are. */
+  /** The domain of an address that answered that the role and dates are right as they are. */
   answeredFrom: z.string().nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { engineer } from "@provenwork/contracts/testing/engineer";
 import { type Row, at } from "./rows.ts";
 
-/** A question by email about an entry, answered that role and dates are right. */
+/** A question by email about an entry, answered that the role and dates are right. */
 export const requestRow = (
   { experience_id, person_id }: Pick<Row<"references.requests">, "experience_id" | "person_id">,
   domain: string,

@@ -38,7 +38,7 @@ export function referenceMail(mail: ReferenceMail): RenderedMail {
   return renderEmail({
     subject: subjectLine`A question about “${bareName(mail.name === "" ? mail.company : mail.name)}”`,
     heading: "One question about a former or current colleague",
-    preview: "Are role and dates right? You need no account.",
+    preview: "Are the role and dates right? You need no account.",
     blocks: [
       paragraph(
         `${who} has verified an email address at your company and asks you to check one entry of their work history:`,
@@ -48,7 +48,7 @@ export function referenceMail(mail: ReferenceMail): RenderedMail {
         `Role: ${namedInQuotes(claimed.role)}`,
         `From ${claimed.startDate} to ${end}`,
       ),
-      "Are role and dates right? You can answer yes, no, or that you cannot say. You need no account.",
+      "Are the role and dates right? You can answer yes, no, or that you cannot say. You need no account.",
       button("See the question", link),
       `The link takes one answer for ${validDays} days, until ${expiresAt.toISOString().slice(0, 10)}. You can take your answer back with it later. Your address is shown to no one but the person who entered it; a yes is shown with your domain.`,
       mutedParagraph("If you do not know them, ignore this email or answer that you cannot say."),

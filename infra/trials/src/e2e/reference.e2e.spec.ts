@@ -25,7 +25,7 @@ test("someone at a company that is not here answers a question by email, which s
   const answerer = await others.visitor();
   await answerer.goto(String(link));
   await answerer.getByRole("button", { name: "Yes, they are right" }).click();
-  await expect(answerer.getByText("You answered that role and dates are right.")).toBeVisible();
+  await expect(answerer.getByText("You answered that the role and dates are right.")).toBeVisible();
   await expect(page.getByRole("button", { name: `Answered from ${domain}` })).toBeVisible();
   await answerer.goto(`/certificates/${certificateId}`);
   await expect(answerer.getByRole("heading", { name: `Answered from ${domain}` })).toBeVisible();

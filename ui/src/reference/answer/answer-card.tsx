@@ -23,7 +23,7 @@ interface Props {
 }
 
 const answers: Readonly<Record<ReferenceAnswer, { label: string; given: string }>> = {
-  yes: { label: "Yes, they are right", given: "You answered that role and dates are right." },
+  yes: { label: "Yes, they are right", given: "You answered that the role and dates are right." },
   no: { label: "No", given: "You answered that role or dates are wrong." },
   "cannot-say": { label: "I cannot say", given: "You answered that you cannot say." },
 };

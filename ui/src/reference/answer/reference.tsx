@@ -28,7 +28,7 @@ export function Reference() {
       <VisitorBar />
       <Main narrow className="grid justify-items-center md:pt-16!">
         <div className="w-full max-w-lg">
-          <h1 className="text-2xl font-bold tracking-tighter break-words">Are role and dates right?</h1>
+          <h1 className="text-2xl font-bold tracking-tighter break-words">Are the role and dates right?</h1>
           <p className="mt-1 mb-6 text-muted">One question about a work experience. You need no account.</p>
           <Card aria-label="Question">
             {refused !== undefined ? (
