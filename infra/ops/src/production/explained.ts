@@ -92,7 +92,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_EDITS_PER_NETWORK: "Changes saved by visitors without an account.",
     LIMIT_VIEWS_PER_NETWORK: "Opened pages of jobs that are counted.",
     LIMIT_WALLETS_PER_NETWORK: "Requests of wallets for a token or a certificate.",
-    LIMIT_UPLOADS_PER_NETWORK: "Resumes that visitors without an account upload.",
+    LIMIT_UPLOADS_PER_NETWORK:
+      "Resumes that visitors upload; job boards that are read and credentials of other issuers that are checked.",
     LIMIT_LIVE_PER_NETWORK: "Connections for live updates at a time; a browser needs one.",
     LIMIT_LIVE_VISITORS_PER_NETWORK: "The same for visitors without an account.",
   },
