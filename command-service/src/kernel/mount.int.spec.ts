@@ -128,9 +128,9 @@ describe.each(commands)("$method $path", (command) => {
     expect(await head()).toBe(before);
   });
 
-  // Renewing a session, reading positions from a resume and refusing a forged link never need the event store.
+  // Renewing a session, reading a resume, checking a credential and refusing a forged link never need the event store.
   const forged = ["open-reference", "answer-reference", "take-back-reference"];
-  if (!["renew-session", "read-resume", ...forged].includes(command.name))
+  if (!["renew-session", "read-resume", "check-credential", ...forged].includes(command.name))
     it("answers 503 with a retry time while the event store is down", async () => {
       const client = await as(privileged(command));
       const body = sampleOf(command);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command, everyPrincipal } from "../kernel/endpoint.ts";
+import { text } from "../kernel/text.ts";
 
 /** Characters; larger credentials are not checked. */
 export const maxCredential = 20_000;
@@ -50,7 +51,7 @@ export const CheckCredential = command({
   idempotent: false,
   // Each asks servers elsewhere.
   limits: "uploads",
-  input: z.strictObject({ credential: z.string().min(1, "Paste a credential first").max(maxCredential) }),
+  input: z.strictObject({ credential: text(maxCredential).min(1, "Paste a credential first") }),
   output: z.object({
     /** Null: it holds. */
     problem: z.enum(Object.keys(elsewhereProblems) as [ElsewhereProblem, ...ElsewhereProblem[]]).nullable(),
