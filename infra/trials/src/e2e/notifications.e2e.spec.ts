@@ -21,6 +21,7 @@ test("a company hears of an applicant and the applicant of the decision and of t
   const { page: theirs, id: applicationId } = await others.applicant(jobId);
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   await bell(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
   await expect(rows(page)).toContainText(`Unread: Ada Example applied for ${title}`);
   await expectAccessible(page);
   await page.getByRole("link", { name: `Ada Example applied for ${title}` }).click();
