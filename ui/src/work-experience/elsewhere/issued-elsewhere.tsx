@@ -109,8 +109,8 @@ function Signed({
       </p>
       {holds && (
         <p className="text-muted">
-          We checked the signature{host === null ? "" : ` with a key that ${host} publishes`}, the dates
-          {statusRead ? " and that the issuer has not revoked it" : ""}.{" "}
+          We checked the signature{host === null ? "" : ` with a key that ${host} publishes`}
+          {statusRead ? ", the dates, and that the issuer has not revoked it" : " and the dates"}.{" "}
           {!statusRead && "It has no status list, so nobody can tell whether it was revoked. "}
           We did not check that what it says is true, who it is about, or who the issuer is. It does not count as
           verified here.

@@ -57,8 +57,8 @@ export function Verify() {
           <p>
             Paste or drop the credential, bundle of credentials, resume (JSON Resume or LER-RS) or proof file you were
             given. Your browser checks it against our published keys and the list of revoked certificates, and does not
-            send it anywhere, unless you ask us to check the credential of another issuer. Only numbers of certificates
-            are looked up: of those that a JSON Resume links to, and of a genuine one, to see whether its holder has
+            send it anywhere, unless you ask us to check the credential of another issuer. We look up only the numbers
+            of certificates: those that a JSON Resume links to, and that of a genuine one, because its holder may have
             changed the dates.
           </p>
         </PageHead>
