@@ -10,7 +10,7 @@ import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { queueNews } from "./queue-webhooks.reaction.ts";
 
-/** Queues `confirmation.requested` for the company whose list has the entry. One that was proven before its company came is in the list only. */
+/** Queues `confirmation.requested` for the company that is asked. Entries proven before the company verified its domain cause none. */
 export const queueAskedWebhooks = timedReaction<WorkExperienceEvent | ReferenceEvent>({
   action: "queue-asked-webhooks",
   on: {

@@ -36,7 +36,7 @@ const signedElsewhere = z.object({
   title: z.string(),
   issuedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Whether a status list was read; without one nobody can tell whether it was revoked. */
+  /** False: it names no status list, so a revocation would not be seen. */
   statusRead: z.boolean(),
 });
 export type SignedElsewhere = z.output<typeof signedElsewhere>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseObject } from "../kernel/parse-object.ts";
 import { maxExperiences } from "./rules.ts";
 
 export interface LinkedCertificates {
@@ -18,14 +19,8 @@ const signedParts = ["proof", "credentialSubject", "verifiableCredential"];
 
 /** The certificates that a JSON Resume links to, which has no place for a signed credential; undefined for any other text. */
 export function linkedCertificates(text: string, origin: string): LinkedCertificates | undefined {
-  if (!text.startsWith("{")) return undefined;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const given = parsed as Record<string, unknown>;
+  const given = parseObject(text);
+  if (given === undefined) return undefined;
   if (!parts.some((part) => typeof given[part] === "object") || signedParts.some((part) => part in given))
     return undefined;
   const data = jsonResume.parse(given);

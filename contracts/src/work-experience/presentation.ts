@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseObject } from "../kernel/parse-object.ts";
 import { credentialContext, credentialMediaTypes } from "./certificate.ts";
 import { maxExperiences } from "./rules.ts";
 
@@ -60,24 +61,20 @@ const resume = z.object({
   certifications: parts,
   licenses: parts,
 });
-/** An HR Open LER-RS resume, as it is or in one of the two places that a credential of one has for it. */
-const lerResume = z.union([
-  resume,
-  z
-    .object({ credentialSubject: z.object({ lerrsType: resume }) })
-    .transform((given) => given.credentialSubject.lerrsType),
-  z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
-]);
+/** An HR Open LER-RS resume, as it is or in one of the two places that a credential of one has for it; undefined for anything else. */
+export function parseLerResume<T>(resume: z.ZodType<T>, value: unknown): T | undefined {
+  const subject = (value as { credentialSubject?: { lerrsType?: unknown } | null } | null)?.credentialSubject;
+  for (const place of [value, subject?.lerrsType, subject]) {
+    const { success, data } = resume.safeParse(place);
+    if (success) return data;
+  }
+  return undefined;
+}
 
 /** The credentials in a presentation or an LER-RS resume as JSON; undefined for any other text. */
 export function openPresentation(text: string): OpenedPresentation | undefined {
-  if (!text.startsWith("{")) return undefined;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const parsed = parseObject(text);
+  if (parsed === undefined) return undefined;
   const all = presentation.safeParse(parsed).data?.verifiableCredential ?? inResume(parsed);
   if (all === undefined) return undefined;
   return {
@@ -88,8 +85,8 @@ export function openPresentation(text: string): OpenedPresentation | undefined {
 
 /** The credentials that its parts carry; undefined if it has none. */
 function inResume(parsed: unknown) {
-  const { success, data } = lerResume.safeParse(parsed);
-  if (!success) return undefined;
+  const data = parseLerResume(resume, parsed);
+  if (data === undefined) return undefined;
   const carried = Object.values(data)
     .flat()
     .flatMap((each) => each.verifications);

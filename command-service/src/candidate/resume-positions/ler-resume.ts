@@ -1,5 +1,5 @@
 import { maxCredential } from "@provenwork/contracts/work-experience/elsewhere-commands";
-import { signedText, verifications } from "@provenwork/contracts/work-experience/presentation";
+import { parseLerResume, signedText, verifications } from "@provenwork/contracts/work-experience/presentation";
 import { z } from "zod";
 
 /** A job as another format has it. */
@@ -21,19 +21,11 @@ const employment = z
   .object({ organization, ...period, positionHistories: z.array(position).nullish().catch(null), verifications })
   .catch({ organization: null, start: null, end: null, current: null, positionHistories: null, verifications: [] });
 const resume = z.object({ employmentHistories: z.array(employment) });
-/** A resume as it is, or in one of the two places that a credential of one has for it. */
-const lerResume = z.union([
-  resume,
-  z
-    .object({ credentialSubject: z.object({ lerrsType: resume }) })
-    .transform((given) => given.credentialSubject.lerrsType),
-  z.object({ credentialSubject: resume }).transform((given) => given.credentialSubject),
-]);
 
 /** The jobs in an HR Open LER-RS resume, one a position; undefined for any other JSON. */
 export function lerEntries(value: unknown): WorkEntry[] | undefined {
-  const { success, data } = lerResume.safeParse(value);
-  if (!success) return undefined;
+  const data = parseLerResume(resume, value);
+  if (data === undefined) return undefined;
   return data.employmentHistories.flatMap(
     ({ organization: employer, positionHistories, verifications: carried, ...whole }) => {
       const credential = carried.map(signedText).find((text) => text.length <= maxCredential);

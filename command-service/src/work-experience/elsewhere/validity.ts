@@ -22,7 +22,7 @@ export function validityOf(claims: Claims): Validity | undefined {
   };
 }
 
-/** What is wrong with its time. A date that cannot be read may be one that has passed. */
+/** Whether it is valid now. An unreadable date counts as expired. */
 export function isNow(claims: Claims, now: Date): "not-yet-valid" | "expired" | undefined {
   const validity = validityOf(claims);
   if (validity === undefined) return "expired";
