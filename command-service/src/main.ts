@@ -11,7 +11,8 @@ import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
-import { type MailReceiver, startMailReceiver } from "#account/mail-reports/receiver.ts";
+import { type ReportResult, reportCounter } from "#account/mail-reports/counter.ts";
+import type { MailReceiver } from "#account/mail-reports/receiver.ts";
 import { type MailReportTools, takeReport } from "#account/mail-reports/take-report.steps.ts";
 import { startFlushing } from "#kernel/day-counter.ts";
 import { lookup } from "#kernel/lookup.ts";
@@ -70,7 +71,8 @@ await runMain(async () => {
     () => commandApp({ settings, store, pool, promptPool, revocations, log }),
     log,
   );
-  metrics.registerMetric(attempts.counter);
+  const reported = reportCounter();
+  for (const counter of [attempts.counter, reported]) metrics.registerMetric(counter);
   const reactors = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () =>
@@ -97,9 +99,9 @@ await runMain(async () => {
     openSteps,
     templates: reactors.templates,
     database: writeDatabase(pool),
+    count: (result) => reported.inc({ result }),
     log,
   });
-  if (reports !== undefined) metrics.registerMetric(reports.counter);
   const tree = startTree({
     store,
     codec,
@@ -140,11 +142,20 @@ function reportLost(log: Logger): NonNullable<OpenOptions["onLost"]> {
 /** Undefined unless this process takes bounces and complaints. */
 async function startReports(
   { MAIL_REPORTS_TO: address, MAIL_REPORTS_PORT: port, HOST: host, LOOKUP_KEY }: CommandSettings,
-  { log, ...tools }: Omit<MailReportTools, "lookup" | "clock"> & { readonly log: Logger },
+  {
+    count,
+    log,
+    ...tools
+  }: Omit<MailReportTools, "lookup" | "clock"> & {
+    readonly count: (result: ReportResult) => void;
+    readonly log: Logger;
+  },
 ): Promise<MailReceiver | undefined> {
   if (address === undefined || port === undefined) return undefined;
   const take = takeReport({ ...tools, lookup: lookup(LOOKUP_KEY), clock: () => new Date() });
-  return startMailReceiver({ address, host, port, take, log });
+  // Loaded only here: most processes take no reports.
+  const { startMailReceiver } = await import("#account/mail-reports/receiver.ts");
+  return startMailReceiver({ address, host, port, take, count, log });
 }
 
 /** Migrations may take long, so they have a connection of their own without a time limit. */

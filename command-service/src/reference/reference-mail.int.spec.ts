@@ -136,7 +136,14 @@ it("a complaint or a bounce, sent to the receiver, ends questions to the address
   const { steps: openSteps, lookup, write } = slice;
   const take = takeReport({ database: write.database, openSteps, lookup, templates, clock: () => slice.clock.now });
   const log = { info: () => {}, warn: () => {} } as never;
-  const receiver = await startMailReceiver({ address: returnTo, host: "127.0.0.1", port: 0, take, log });
+  const receiver = await startMailReceiver({
+    address: returnTo,
+    host: "127.0.0.1",
+    port: 0,
+    take,
+    count: () => {},
+    log,
+  });
   const stops = async (address: string) =>
     (await slice.events(`asked-address-${lookup.email(address)}`)).map(({ data }) => data["because"]);
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "@provenwork/platform/log";
-import { Counter } from "prom-client";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import type { ReportResult } from "./counter.ts";
 import { type MailReport, readMailReport } from "./read-report.ts";
 import type { Taken } from "./take-report.steps.ts";
 
@@ -12,13 +12,12 @@ export interface MailReceiverOptions {
   readonly host: string;
   readonly port: number;
   readonly take: (token: string, report: MailReport) => Promise<Taken>;
+  readonly count: (result: ReportResult) => void;
   readonly log: Pick<Logger, "info" | "warn">;
 }
 
 export interface MailReceiver {
   readonly port: number;
-  /** To be registered. */
-  readonly counter: Counter;
   /** Resolves when the reports at hand are taken. */
   stop(): Promise<void>;
 }
@@ -35,16 +34,10 @@ const reply = (responseCode: number, text: string) => Object.assign(new Error(te
  * A complaint may come to the address without a tag, with our email in it. What is no report is taken and forgotten.
  */
 export async function startMailReceiver(options: MailReceiverOptions): Promise<MailReceiver> {
-  const { address, host, port, take, log } = options;
+  const { address, host, port, take, count, log } = options;
   const [local = "", domain = ""] = address.split("@").map((part) => RegExp.escape(part));
   const recipient = new RegExp(`^${local}(?:\\+([0-9a-f]{32}))?@${domain}$`, "i");
   const mentioned = new RegExp(`(?<![^\\s<,;:])${local}\\+([0-9a-f]{32})@${domain}`, "gi");
-  const counter = new Counter({
-    name: "provenwork_mail_reports_total",
-    help: "Emails to the address for bounces and complaints, by what came of them",
-    labelNames: ["result"] as const,
-    registers: [],
-  });
 
   async function receive(raw: Buffer, sentTo: readonly string[]): Promise<Taken> {
     const report = await readMailReport(raw).catch(() => undefined);
@@ -76,13 +69,13 @@ export async function startMailReceiver(options: MailReceiverOptions): Promise<M
         .then(async (raw) => {
           if (raw === undefined) return answer(reply(552, "5.3.4 too large"));
           const result = await receive(raw, sentTo);
-          counter.inc({ result });
+          count(result);
           log.info({ result }, "a mail report");
           // The email may be so new that its row is not written yet.
           return answer(result === "unknown" ? reply(451, "4.1.1 unknown so far") : undefined);
         })
         .catch((error: unknown) => {
-          counter.inc({ result: "failed" });
+          count("failed");
           log.warn({ error: error instanceof Error ? error.name : "error" }, "a mail report was not taken");
           answer(reply(451, "4.3.0 try again later"));
         });
@@ -96,7 +89,6 @@ export async function startMailReceiver(options: MailReceiverOptions): Promise<M
   let stopped: Promise<void> | undefined;
   return {
     port: listening.port,
-    counter,
     stop: () => (stopped ??= new Promise((resolve) => server.close(() => resolve()))),
   };
 }

@@ -1,0 +1,13 @@
+import { Counter } from "prom-client";
+import type { Taken } from "./take-report.steps.ts";
+
+export type ReportResult = Taken | "failed";
+
+/** To be registered, also where no reports are taken: alerts name it. */
+export const reportCounter = () =>
+  new Counter({
+    name: "provenwork_mail_reports_total",
+    help: "Emails to the address for bounces and complaints, by what came of them",
+    labelNames: ["result"] as const,
+    registers: [],
+  });
