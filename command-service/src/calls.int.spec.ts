@@ -3,27 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { ReportProgress, WriteLearningNotes } from "@provenwork/contracts/learning/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { list, resourceIdOf } from "#learning/list-resources.steps.ts";
 import { verificationCode } from "#work-experience/code.ts";
 
 // The calls of the specification's section 7, each with the payload that it names and nothing else.
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: ReturnType<typeof testSettings>;
 let browser: TestClient;
 let workEmail: string;
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
   browser = testClient(service.app);
   workEmail = `ada-${randomUUID()}@acme.example`;
@@ -90,7 +83,7 @@ describe("§7 onboarding", () => {
     await browser.post("/api/candidate/personal-info", personalInfo());
     await browser.post("/api/candidate/work-experience", workExperience());
     const { body } = await browser.post("/api/candidate/send-verification", sendVerification());
-    const ring = settings.VERIFICATION_CODE_KEYS;
+    const ring = service.settings.VERIFICATION_CODE_KEYS;
     const issue = { experienceId: String(body["experienceId"]), address: workEmail, issue: 1, keyId: ring.current };
     const verified = await browser.post("/api/candidate/verify-code", { code: verificationCode(issue, ring) });
     expect(verified).toMatchObject({ status: 200, body: { verificationStatus: "verified" } });

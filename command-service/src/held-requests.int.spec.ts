@@ -11,15 +11,14 @@ import { registration } from "@provenwork/contracts/testing/registration";
 import { type HeldRequests, heldRequests } from "#testing/held-request.ts";
 import { type HeldService, heldBody, heldForm, heldService } from "#testing/held-service.ts";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { type TestDatabases, type TestService, serviceOn, testSettings } from "#testing/service.ts";
+import { type TestService, serviceOn } from "#testing/service.ts";
 
 let opened: HeldService;
-let databases: TestDatabases;
 let service: TestService;
 let held: HeldRequests;
 beforeAll(async () => {
   opened = await heldService();
-  ({ databases, service, held } = opened);
+  ({ service, held } = opened);
 });
 afterAll(() => opened.close());
 
@@ -139,7 +138,7 @@ describe("an onboarding cookie whose request was held back while its holder regi
 });
 
 it("reports when a body takes too long, closes the connection and writes nothing", async () => {
-  const impatient = await serviceOn(testSettings(databases.urls), { bodyTimeout: 50 });
+  const impatient = await serviceOn(service.settings, { bodyTimeout: 50 });
   const server = await heldRequests(impatient.app);
   const correlationId = randomUUID();
   const body = Buffer.from(JSON.stringify(sampleOf(byName("send-contact-message"))));
@@ -154,7 +153,7 @@ it("reports when a body takes too long, closes the connection and writes nothing
 
 it("reports when an upload takes too long, closes the connection and keeps nothing of it", async () => {
   const folder = testFolder();
-  const settings = testSettings(databases.urls, { FILES_URL: pathToFileURL(folder).href });
+  const settings = { ...service.settings, FILES_URL: pathToFileURL(folder).href };
   const impatient = await serviceOn(settings, { bodyTimeout: 200 });
   const server = await heldRequests(impatient.app);
   const { client } = await inOnboarding(impatient);

@@ -72,7 +72,8 @@ await runMain(async () => {
     log,
   );
   const reported = reportCounter();
-  for (const counter of [attempts.counter, reported]) metrics.registerMetric(counter);
+  metrics.registerMetric(attempts.counter);
+  metrics.registerMetric(reported);
   const reactors = await whenAvailable(
     { ...write, "event store": EVENT_STORE_URL },
     () =>

@@ -13,13 +13,12 @@ import { founder } from "#testing/employers.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
 /** Every limit per network, each lowered to three: it counts networks, as the gateway names them, and nothing else. */
 
 const most = 3;
 const hour = 3_600;
-let databases: TestDatabases;
 let service: TestService;
 let demo: TestService;
 
@@ -31,14 +30,12 @@ const lowered = Object.fromEntries(
 );
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls, lowered));
-  demo = await serviceOn(testSettings(databases.urls, { ...lowered, MODE: "demo" }));
+  service = await openService(lowered);
+  demo = await serviceOn({ ...service.settings, MODE: "demo" });
 });
 afterAll(async () => {
   await demo.close();
   await service.close();
-  await databases.drop();
 });
 
 let calls = 0;
@@ -149,9 +146,11 @@ it("an address without the gateway's secret is not believed", async () => {
 });
 
 it("writes of visitors are limited per network, onboardings apart from edits, and those of accounts are not", async () => {
-  const own = await serviceOn(
-    testSettings(databases.urls, { LIMIT_ONBOARDINGS_PER_NETWORK: "3", LIMIT_EDITS_PER_NETWORK: "4" }),
-  );
+  const own = await serviceOn({
+    ...service.settings,
+    LIMIT_ONBOARDINGS_PER_NETWORK: 3,
+    LIMIT_EDITS_PER_NETWORK: 4,
+  });
   const network = newAddress();
   const begin = async () => {
     const client = testClient(own.app, network);
@@ -195,8 +194,8 @@ it("failures while the event store is down use up no quota, under one key or man
     ...store,
     append: (...all) => (away ? Promise.reject(new EventStoreUnavailable("away")) : store.append(...all)),
   });
-  const limited = { LIMIT_POSTS_PER_COMPANY: "2", LIMIT_CONTACTS_PER_NETWORK: "2" };
-  const own = await serviceOn(testSettings(databases.urls, limited), { wrapStore });
+  const limited = { ...service.settings, LIMIT_POSTS_PER_COMPANY: 2, LIMIT_CONTACTS_PER_NETWORK: 2 };
+  const own = await serviceOn(limited, { wrapStore });
   const { client } = await founder(own);
   const visitor = testClient(own.app, newAddress());
   const key = { "idempotency-key": randomUUID() };

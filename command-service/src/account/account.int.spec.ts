@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { sized } from "@provenwork/platform/testing/sized";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const browser = () => testClient(service.app);
 const sessionCookie = "provenwork-session-3000";
@@ -139,9 +134,8 @@ describe("signing in and out", () => {
   });
 
   it("ends a session permanently, also for other processes", async () => {
-    const settings = testSettings(databases.urls);
-    const [one, two] = [await serviceOn(settings), await serviceOn(settings)];
-    const [here, there] = [testClient(one.app), testClient(two.app)];
+    const other = await serviceOn(service.settings);
+    const [here, there] = [browser(), testClient(other.app)];
     await here.post("/api/register", registration());
     const token = here.cookies.get(sessionCookie) ?? "";
     there.cookies.set(sessionCookie, token);
@@ -149,8 +143,8 @@ describe("signing in and out", () => {
     there.cookies.set(sessionCookie, token);
     expect(await here.post("/api/logout")).toMatchObject({ status: 200, body: { signedOut: true } });
     await expect.poll(async () => (await there.post("/api/session/renew")).status).toBe(401);
-    await Promise.all([one.close(), two.close()]);
-    const later = await serviceOn(settings);
+    await other.close();
+    const later = await serviceOn(service.settings);
     const afterRestart = testClient(later.app);
     afterRestart.cookies.set(sessionCookie, token);
     expect((await afterRestart.post("/api/session/renew")).status).toBe(401);
@@ -194,8 +188,7 @@ describe("guessing", () => {
   });
 
   it("limits registrations from one network", async () => {
-    const settings = testSettings(databases.urls, { LIMIT_REGISTRATIONS_PER_NETWORK: "3" });
-    const limited = await serviceOn(settings);
+    const limited = await serviceOn({ ...service.settings, LIMIT_REGISTRATIONS_PER_NETWORK: 3 });
     const statuses = async (address: string) => {
       const answers = [];
       for (let n = 0; n < 5; n++)
@@ -212,7 +205,7 @@ describe("guessing", () => {
 
 describe("many names from one network", () => {
   it("are allowed up to a ceiling, also from this machine", async () => {
-    const limited = await serviceOn(testSettings(databases.urls, { LIMIT_LOGINS_PER_NETWORK: "4" }));
+    const limited = await serviceOn({ ...service.settings, LIMIT_LOGINS_PER_NETWORK: 4 });
     const statuses = async (address: (n: number) => string) => {
       const answers = [];
       for (let n = 0; n < 6; n++) {

@@ -6,26 +6,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { lookup } from "#kernel/lookup.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import type { CommandSettings } from "../settings.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
 
 /** Strangers can lock an account, but not a browser that has signed in to it. */
 
 const [failures, deviceCookie, sessionCookie] = [3, "provenwork-device-3000", "provenwork-session-3000"];
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls, { LIMIT_LOGIN_FAILURES: `${failures}` });
-  service = await serviceOn(settings);
+  service = await openService({ LIMIT_LOGIN_FAILURES: `${failures}` });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 // An account is locked for seconds, in which a slow machine hashes few passwords.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
@@ -132,13 +124,13 @@ describe("a browser is no longer known", () => {
   it("after a reset; the browser that opened the emailed link is", async () => {
     const { client, username, personId } = await owner();
     const email = `${username}@acme.example`;
-    await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, email);
+    await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), personId, email);
     await lockOut(username);
     const reader = testClient(service.app);
     await reader.post("/api/password-reset/request", { usernameOrEmail: username });
     const [reset] = (await steps().load(accounts, personId)).state.passwordResets;
     if (reset === undefined) throw new Error("no link was mailed");
-    const token = passwordResetToken(personId, reset, settings.VERIFICATION_CODE_KEYS);
+    const token = passwordResetToken(personId, reset, service.settings.VERIFICATION_CODE_KEYS);
     expect((await reader.post("/api/password-reset", { token, password: "Other-Horse-8" })).status).toBe(200);
     expect(reader.cookies.has(sessionCookie)).toBe(false);
     expect(await signIn(client, username, "Other-Horse-8")).toBe(429);

@@ -2,24 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
 import { verificationCode } from "#work-experience/code.ts";
-import type { CommandSettings } from "../settings.ts";
 import { lookup } from "#kernel/lookup.ts";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const onboardingCookie = "provenwork-onboarding-3000";
 const sessionCookie = "provenwork-session-3000";
@@ -53,8 +45,8 @@ async function verify(someone: Visitor) {
 }
 async function enterCode({ client, experienceId, workEmail: address, company }: Visitor) {
   await client.post("/api/candidate/send-verification", { workEmail: address, company, experienceId });
-  const keyId = settings.VERIFICATION_CODE_KEYS.current;
-  const code = verificationCode({ experienceId, address, issue: 1, keyId }, settings.VERIFICATION_CODE_KEYS);
+  const keyId = service.settings.VERIFICATION_CODE_KEYS.current;
+  const code = verificationCode({ experienceId, address, issue: 1, keyId }, service.settings.VERIFICATION_CODE_KEYS);
   return { answer: await client.post("/api/candidate/verify-code", { code, experienceId }), code };
 }
 
@@ -161,7 +153,7 @@ describe("the first step, repeated under its key", () => {
 
   it("continues that onboarding for the rest of its 24 hours", async () => {
     let now = new Date();
-    const patient = await serviceOn(settings, { clock: () => now });
+    const patient = await serviceOn(service.settings, { clock: () => now });
     const [given, key] = [information(), { "idempotency-key": randomUUID() }];
     const repeat = async () => {
       const client = testClient(patient.app);
@@ -194,7 +186,7 @@ describe("the first step, repeated under its key", () => {
 });
 
 describe("an address that several people enter codes for", () => {
-  const claimants = async (address: string) => typesOf(`email-${lookup(settings.LOOKUP_KEY).email(address)}`);
+  const claimants = async (address: string) => typesOf(`email-${lookup(service.settings.LOOKUP_KEY).email(address)}`);
 
   it("verifies one of 30 concurrent claimants; the others are refused and register without it", async () => {
     const email = newAddress();
@@ -251,7 +243,7 @@ describe("an address that several people enter codes for", () => {
   it("stays claimed after a crash before the proof, and a repeat verifies it", async () => {
     const email = newAddress();
     let [now, crash] = [new Date(), true];
-    const dying = await serviceOn(settings, {
+    const dying = await serviceOn(service.settings, {
       clock: () => now,
       wrapStore: (store) => ({
         ...store,
@@ -274,7 +266,7 @@ describe("an address that several people enter codes for", () => {
   it("is released by an onboarding with an expired cookie, which is erased", async () => {
     const email = newAddress();
     let now = new Date();
-    const patient = await serviceOn(settings, { clock: () => now });
+    const patient = await serviceOn(service.settings, { clock: () => now });
     const gone = await visitor(email, email, patient.app);
     await verify(gone);
     now = new Date(now.getTime() + onboardingLifetime + 1);
@@ -289,7 +281,7 @@ describe("a registration after a crash", () => {
   it("blocks its name for seconds only, and cannot take it back", async () => {
     let now = new Date();
     let crash = true;
-    const dying = await serviceOn(settings, {
+    const dying = await serviceOn(service.settings, {
       clock: () => now,
       wrapStore: (store) => ({
         ...store,
@@ -332,7 +324,7 @@ describe("a registration after a crash", () => {
     ["after", "session-"],
   ])("is finished by a retry, when it died %s writing %s…", async (when, stream) => {
     let crash = true;
-    const dying = await serviceOn(settings, {
+    const dying = await serviceOn(service.settings, {
       wrapStore: (store) => ({
         ...store,
         logId: store.logId,
@@ -360,7 +352,7 @@ describe("secrets", () => {
     const lines: string[] = [];
     const take = (line: unknown, message?: string) => void lines.push(JSON.stringify([line, message]));
     const log = { info: take, warn: take, error: take, debug: take };
-    const watched = await serviceOn(settings, { log: log as never });
+    const watched = await serviceOn(service.settings, { log: log as never });
     const canary = `Canary-${randomUUID().slice(0, 8)}-9`;
     const client = testClient(watched.app);
     const form = registration({ password: canary });

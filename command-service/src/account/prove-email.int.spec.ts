@@ -2,27 +2,19 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import type { CommandSettings } from "../settings.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { claimAddress } from "./claim-address.steps.ts";
 import { emailCode } from "./identity/email-code.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { accounts, emails } from "@provenwork/contracts/account/state";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 let now = new Date();
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings, { clock: () => now });
+  service = await openService({}, { clock: () => now });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 function steps() {
@@ -34,7 +26,7 @@ const load = (personId: string) => steps().load(accounts, personId);
 const typesOf = async (personId: string) => (await load(personId)).events.map(({ type }) => type);
 const provenOf = async (personId: string) => (await load(personId)).state.provenEmail;
 const claimantOf = async (address: string) =>
-  (await steps().load(emails, lookup(settings.LOOKUP_KEY).email(address))).state.claimedBy;
+  (await steps().load(emails, lookup(service.settings.LOOKUP_KEY).email(address))).state.claimedBy;
 const newAddress = () => `robin-${randomUUID()}@mail.example`;
 
 /** NewPerson registered and signed in. */
@@ -54,7 +46,7 @@ async function codeOf({ personId }: NewPerson): Promise<string> {
   const { emailCode: open } = (await load(personId)).state;
   if (open === undefined || typeof open.for === "symbol") throw new Error("no code is open");
   const { issue, keyId } = open;
-  return emailCode({ personId, issue, keyId, address: open.for.address }, settings.VERIFICATION_CODE_KEYS);
+  return emailCode({ personId, issue, keyId, address: open.for.address }, service.settings.VERIFICATION_CODE_KEYS);
 }
 const enter = ({ client, password }: NewPerson, code: string, shown = password) =>
   client.post("/api/account/email", { code, password: shown });
@@ -139,7 +131,7 @@ describe("verifying an address in Settings", () => {
     const person = await newPerson("candidate");
     const [own, work] = [newAddress(), newAddress()];
     await prove(person, own);
-    expect(await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), person.personId, work)).toBe(false);
+    expect(await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), person.personId, work)).toBe(false);
     expect([await provenOf(person.personId), await claimantOf(work)]).toEqual([own, undefined]);
   });
 });
@@ -189,7 +181,7 @@ describe("requesting a code", () => {
   });
 
   it("is limited per recipient, for all callers together", async () => {
-    const own = await serviceOn({ ...settings, LIMIT_CODES_PER_ADDRESS: 1 });
+    const own = await serviceOn({ ...service.settings, LIMIT_CODES_PER_ADDRESS: 1 });
     const address = newAddress();
     const ask = async () => {
       const client = testClient(own.app);
@@ -248,7 +240,7 @@ describe("an address that two accounts want", () => {
   it("belongs to the person who entered the code first, however long writing the proof takes", async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const address = newAddress();
-    expect(await claimAddress(steps(), lookup(settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
+    expect(await claimAddress(steps(), lookup(service.settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
     later(14);
     await send(first, address);
     await send(second, address);
@@ -272,7 +264,7 @@ describe("an address that two accounts want", () => {
     const address = newAddress();
     await prove(first, address);
     // Another request of theirs has claimed it again, without its proof yet.
-    expect(await claimAddress(steps(), lookup(settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
+    expect(await claimAddress(steps(), lookup(service.settings.LOOKUP_KEY), address, first.personId)).toBeUndefined();
     later(1);
     await prove(first, newAddress());
     expect(await claimantOf(address)).toBe(first.personId);

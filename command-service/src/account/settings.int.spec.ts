@@ -9,8 +9,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import type { CommandSettings } from "../settings.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
@@ -19,19 +18,12 @@ import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { unsubscribeUrl } from "./unsubscribe-url.ts";
 import { accounts, emails } from "@provenwork/contracts/account/state";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 let now = new Date();
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings, { clock: () => now });
+  service = await openService({}, { clock: () => now });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const sessionCookie = "provenwork-session-3000";
 const newPassword = "Another-Horse-8-Staple";
@@ -52,7 +44,7 @@ async function newPerson({ provesEmail = false } = {}) {
   const { body } = await client.post("/api/register", form);
   const personId = String(body["id"]);
   const email = `${form.username}@acme.example`;
-  if (provesEmail) await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, email);
+  if (provesEmail) await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), personId, email);
   return { client, ...form, personId, email };
 }
 async function signIn(username: string, password: string) {
@@ -64,7 +56,7 @@ const statusOf = async (client: TestClient) => (await client.post("/api/session/
 const tokenOf = async (personId: string, issue = 1): Promise<string> => {
   const reset = (await accountOf(personId)).passwordResets.find((one) => one.issue === issue);
   if (reset === undefined) throw new Error(`no link ${issue} was asked for`);
-  return passwordResetToken(personId, reset, settings.VERIFICATION_CODE_KEYS);
+  return passwordResetToken(personId, reset, service.settings.VERIFICATION_CODE_KEYS);
 };
 const ask = (usernameOrEmail: string) =>
   testClient(service.app).post("/api/password-reset/request", { usernameOrEmail });
@@ -93,14 +85,14 @@ describe("requesting a reset link", () => {
   it("finds an account whose address was claimed with a tag, before tags were removed", async () => {
     const { personId, username } = await newPerson();
     const email = `${username}+jobs@acme.example`;
-    const key = keyedHash(settings.LOOKUP_KEY, email);
+    const key = keyedHash(service.settings.LOOKUP_KEY, email);
     const claimed: ClaimEvent = { type: "EmailClaimed", data: { personId } };
     const data = { personId, issue: null, provenAt: now.toISOString() };
     await steps().handle(emails, key, () => accept(claimed));
     await steps().handle(accounts, personId, () => accept({ type: "EmailProven", data, personal: { email } }));
     // The mailbox without the tag may belong to another account by now.
     const other = await newPerson();
-    await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), other.personId, `${username}@acme.example`);
+    await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), other.personId, `${username}@acme.example`);
     expect((await ask(email.toUpperCase())).status).toBe(200);
     expect(await typesOf(personId)).toContain("PasswordResetRequested");
     expect(await typesOf(other.personId)).not.toContain("PasswordResetRequested");
@@ -126,7 +118,7 @@ describe("requesting a reset link", () => {
   });
 
   it("is limited per network", async () => {
-    const own = await serviceOn({ ...settings, LIMIT_RESETS_PER_NETWORK: 2 });
+    const own = await serviceOn({ ...service.settings, LIMIT_RESETS_PER_NETWORK: 2 });
     const client = testClient(own.app, "198.51.100.7");
     const send = () => client.post("/api/password-reset/request", { usernameOrEmail: "nobody-at-all" });
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
@@ -284,7 +276,7 @@ describe("sessions", () => {
     await rebuildRevocations(service.store, writeDatabase(service.pool));
     const after = await service.pool.query("SELECT person_id, version FROM account_auth_version ORDER BY 1");
     expect(after.rows).toEqual(before.rows);
-    const restarted = await serviceOn(settings, { clock: () => now });
+    const restarted = await serviceOn(service.settings, { clock: () => now });
     const statuses = [client, elsewhere].map(({ cookies }) => {
       const again = testClient(restarted.app);
       again.cookies.set(sessionCookie, cookies.get(sessionCookie) ?? "");
@@ -307,7 +299,10 @@ it("email preferences are only written when they change", async () => {
 
 describe("the unsubscribe link of an email", () => {
   const linkOf = (personId: string, kind: MailKind) =>
-    unsubscribeUrl({ personId, kind }, { codeKeys: settings.VERIFICATION_CODE_KEYS, publicUrl: settings.PUBLIC_URL });
+    unsubscribeUrl(
+      { personId, kind },
+      { codeKeys: service.settings.VERIFICATION_CODE_KEYS, publicUrl: service.settings.PUBLIC_URL },
+    );
   const stop = async (link: string) =>
     (await testClient(service.app).post(new URL(link).pathname, {}, { "content-type": "text/plain" })).status;
 
@@ -387,7 +382,9 @@ describe("erasing an account", () => {
 
     const successor = await testClient(service.app).post("/api/register", registration({ username, password }));
     expect(successor.status).toBe(201);
-    expect(await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), String(successor.body["id"]), email)).toBe(true);
+    expect(
+      await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), String(successor.body["id"]), email),
+    ).toBe(true);
     expect((await signIn(username, password)).answer.body["id"]).toBe(successor.body["id"]);
   });
 });

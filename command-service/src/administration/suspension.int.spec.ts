@@ -20,21 +20,13 @@ import { lookup } from "#kernel/lookup.ts";
 import { accountsOf } from "#testing/accounts-of.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import type { CommandSettings } from "../settings.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const reason = "Posted jobs that do not exist";
 const sessionCookie = "provenwork-session-3000";
@@ -55,7 +47,7 @@ async function newPerson() {
   return { client, form, personId: String(body["id"]) };
 }
 /** An unlisted admin, as of releases without the list. */
-const unlistedAdmin = async () => (await accountsOf(service, settings)).made("admin");
+const unlistedAdmin = async () => (await accountsOf(service)).made("admin");
 /** A listed admin, as after the reaction to their registration. */
 async function anAdmin() {
   const { personId, username, password } = await unlistedAdmin();
@@ -127,7 +119,7 @@ describe("a suspended account", () => {
     const key = { "idempotency-key": randomUUID() };
     const { body } = await client.post("/api/register", form, key);
     const personId = String(body["id"]);
-    await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, `${form.username}@acme.example`);
+    await proveWorkEmail(steps(), lookup(service.settings.LOOKUP_KEY), personId, `${form.username}@acme.example`);
     await suspend((await anAdmin()).client, personId);
     const again = testClient(service.app);
     await again.post("/api/register", form, key);
@@ -136,7 +128,7 @@ describe("a suspended account", () => {
     await testClient(service.app).post("/api/password-reset/request", { usernameOrEmail: form.username });
     const [reset] = (await accountOf(personId)).passwordResets;
     if (reset === undefined) throw new Error("no link was asked for");
-    const token = passwordResetToken(personId, reset, settings.VERIFICATION_CODE_KEYS);
+    const token = passwordResetToken(personId, reset, service.settings.VERIFICATION_CODE_KEYS);
     const password = "Another-Horse-8-Staple";
     expect((await testClient(service.app).post("/api/password-reset", { token, password })).status).toBe(200);
     expect((await logIn({ ...form, password })).body).toMatchObject({ code: "suspended" });
@@ -228,16 +220,13 @@ describe("one admin always remains", () => {
 
 /** Runs a test in which no other admin exists. */
 async function onOwnService(run: () => Promise<void>): Promise<void> {
-  const own = await testDatabases();
-  const [before, beforeSettings] = [service, settings];
-  settings = testSettings(own.urls);
-  service = await serviceOn(settings);
+  const before = service;
+  service = await openService();
   try {
     await run();
   } finally {
     await service.close();
-    await own.drop();
-    [service, settings] = [before, beforeSettings];
+    service = before;
   }
 }
 

@@ -25,22 +25,14 @@ import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
-import type { CommandSettings } from "../settings.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { newCandidate } from "#testing/registered-candidate.ts";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const said = {
   ...lineCook,
@@ -365,7 +357,7 @@ it("records each opening of a resume and answers a link for a minute; a repeat a
 });
 
 it("limits a company's links to resumes per day; repeats and refusals do not count", async () => {
-  const lowered = await serviceOn({ ...settings, LIMIT_RESUMES_PER_COMPANY: 2 });
+  const lowered = await serviceOn({ ...service.settings, LIMIT_RESUMES_PER_COMPANY: 2 });
   try {
     const { owner, applicationId } = await appliedWithResume(lowered);
     const key = { "idempotency-key": randomUUID() };

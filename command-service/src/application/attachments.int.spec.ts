@@ -24,25 +24,21 @@ import { type TestClient, testClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { type HeldRequests, heldRequests } from "#testing/held-request.ts";
 import { formEnd, formHead, formType } from "#testing/send-form.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { newCandidate } from "#testing/registered-candidate.ts";
 import { postedJob } from "#testing/posted-job.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 let folder: string;
 let server: HeldRequests;
 beforeAll(async () => {
-  databases = await testDatabases();
-  const settings = testSettings(databases.urls);
-  folder = fileURLToPath(settings.FILES_URL);
-  service = await serviceOn(settings);
+  service = await openService();
+  folder = fileURLToPath(service.settings.FILES_URL);
   server = await heldRequests(service.app);
 });
 afterAll(async () => {
   await server.close();
   await service.close();
-  await databases.drop();
 });
 
 const candidate = () => newCandidate(service);

@@ -13,22 +13,15 @@ import { RemoveMember } from "@provenwork/contracts/company/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { colleague, employer, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { newCandidate } from "#testing/registered-candidate.ts";
 import { postedJob } from "#testing/posted-job.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(
-    testSettings(databases.urls, { LIMIT_MESSAGES_PER_COMPANY: "6", LIMIT_MESSAGES_PER_CANDIDATE: "6" }),
-  );
+  service = await openService({ LIMIT_MESSAGES_PER_COMPANY: "6", LIMIT_MESSAGES_PER_CANDIDATE: "6" });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const candidate = () => newCandidate(service);
 

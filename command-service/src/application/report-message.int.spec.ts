@@ -14,18 +14,13 @@ import type { TestClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { postedJob } from "#testing/posted-job.ts";
 import { newCandidate } from "#testing/registered-candidate.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 /** An application in whose thread each side has sent one message. */
 async function conversation() {

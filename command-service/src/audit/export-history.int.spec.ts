@@ -5,25 +5,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: ReturnType<typeof testSettings>;
 const password = "Correct-Horse-7-Battery";
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
-  const { made } = await accountsOf(service, settings);
+  service = await openService();
+  const { made } = await accountsOf(service);
   for (const username of ["auditor-1", "auditor-2"])
     await made("auditor", { username, password, fullName: "Aud Itor" });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 async function auditor(username: string) {
   const client = testClient(service.app);
@@ -48,7 +41,7 @@ it.each<ExportFormat>(["jsonl", "csv"])(
     const content = String(body["content"]);
     for (const word of ["AccountRegistered", "Aud Itor", stream]) expect(content).toContain(word);
     for (const word of ["fingerprint", "$personal"]) expect(content).not.toContain(word);
-    const key = noteKey("any", settings.TREE_PRIVATE_KEY);
+    const key = noteKey("any", service.settings.TREE_PRIVATE_KEY);
     const manifest = await checkExportFile(content, [key]);
     expect(manifest).toMatchObject({ format, name: stream, exportId: body["exportId"], streams: [{ stream }] });
     const recorded = (await service.events()).findLast(({ type }) => type === "HistoryExported");

@@ -7,25 +7,13 @@ import { until } from "@provenwork/platform/testing/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { protectedPdf } from "#testing/protected-pdf.ts";
-import {
-  type TestDatabases,
-  type TestService,
-  serviceOn,
-  testDatabases,
-  testEnvironment,
-  testSettings,
-} from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls, testEnvironment(databases.urls)));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 /** Somebody in onboarding. */
 async function visitor() {

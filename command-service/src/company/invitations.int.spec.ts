@@ -18,27 +18,15 @@ import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { colleague, employer, founder } from "#testing/employers.ts";
-import {
-  type TestDatabases,
-  type TestService,
-  serviceOn,
-  testDatabases,
-  testEnvironment,
-  testSettings,
-} from "#testing/service.ts";
+import { type TestService, openService, testEnvironment } from "#testing/service.ts";
 import { invitationToken } from "./mailed/invitation-link.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 const keys = testEnvironment({ log: "", write: "" })["VERIFICATION_CODE_KEYS"] ?? "";
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls, { VERIFICATION_CODE_KEYS: keys }));
+  service = await openService({ VERIFICATION_CODE_KEYS: keys });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const inShort = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? status : [status, body["code"]];

@@ -4,18 +4,13 @@ import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const typesIn = async (stream: string) =>
   (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);

@@ -20,18 +20,13 @@ import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { registeredCandidate } from "#testing/registered-candidate.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const steps = () => {
   const id = randomUUID();

@@ -4,20 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: ReturnType<typeof testSettings>;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const message = { name: "Ada Example", email: "ada@mail.example", message: "A question nobody else may read" };
 
@@ -69,7 +62,7 @@ it("§9 contact: five an hour from one network, then 429 with Retry-After", asyn
 
 it("an admin's first reading is recorded once, whichever admins and tabs open it; others are refused", async () => {
   const { messageId } = (await testClient(service.app, "198.51.100.9").post("/api/contact", message)).body;
-  const accounts = await accountsOf(service, settings);
+  const accounts = await accountsOf(service);
   const admins = await Promise.all([1, 2].map(async () => accounts.signedIn(await accounts.made("admin"))));
   const given = { messageId: String(messageId) };
   const answers = await Promise.all([...admins, ...admins].map((admin) => admin.call(ReadContactMessage, given)));

@@ -6,20 +6,15 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { apiKeyRows } from "./api-key-rows.steps.ts";
 import { settleApiKeys } from "./settle-api-keys.steps.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 type Client = Awaited<ReturnType<typeof founder>>["client"];
 const create = async (client: Client, name = "HR sync", scopes: Scope[] = ["jobs:write"]) => {

@@ -4,18 +4,13 @@ import { demoNotices } from "@provenwork/contracts/notification/rules";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let demo: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  demo = await serviceOn(testSettings(databases.urls, { MODE: "demo" }));
+  demo = await openService({ MODE: "demo" });
 });
-afterAll(async () => {
-  await demo.close();
-  await databases.drop();
-});
+afterAll(() => demo.close());
 
 const [{ username, password }] = demoAccounts;
 const create = () => testClient(demo.app).call(CreateDemoData);
@@ -79,7 +74,7 @@ it("no other site triggers it, neither as an image nor as a page", async () => {
 });
 
 it("is absent outside demo mode", async () => {
-  const elsewhere = await serviceOn(testSettings(databases.urls, { MODE: "production" }));
+  const elsewhere = await serviceOn({ ...demo.settings, MODE: "production" });
   const answer = await testClient(elsewhere.app).call(CreateDemoData);
   expect(answer).toMatchObject({ status: 404, body: { code: "not-found" } });
   await elsewhere.close();

@@ -3,23 +3,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let demo: TestService;
 let elsewhere: TestService;
 const [candidate, employer, admin, auditor] = demoAccounts;
 beforeAll(async () => {
-  databases = await testDatabases();
-  const settings = testSettings(databases.urls, { MODE: "demo" });
-  demo = await serviceOn(settings);
-  elsewhere = await serviceOn(testSettings(databases.urls, { MODE: "production" }));
-  const { made } = await accountsOf(demo, settings);
+  demo = await openService({ MODE: "demo" });
+  elsewhere = await serviceOn({ ...demo.settings, MODE: "production" });
+  const { made } = await accountsOf(demo);
   for (const { role, ...account } of [employer, admin, auditor]) await made(role, account);
 });
 afterAll(async () => {
-  await Promise.all([demo.close(), elsewhere.close()]);
-  await databases.drop();
+  await elsewhere.close();
+  await demo.close();
 });
 
 const handleTestLogin = (service: TestService, username: string) =>

@@ -7,19 +7,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { rebuildMemberships } from "#company/rebuild-memberships.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { testClient } from "#testing/client.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const form = sampleOf(CompleteEmployerProfile) as Record<string, string>;
 async function employer() {

@@ -15,22 +15,15 @@ import { defaultLimits } from "#kernel/limit-settings.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(settings());
+  service = await openService({ CANDIDATE_TOKEN_KEY: tokenKey.toString("base64") });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const tokenKey = randomBytes(32);
-const settings = (more: Record<string, string> = {}) =>
-  testSettings(databases.urls, { CANDIDATE_TOKEN_KEY: tokenKey.toString("base64"), ...more });
 
 async function verifiedCompany(of = service) {
   const owner = await founder(of);
@@ -152,7 +145,7 @@ it("an invited candidate may apply after declining", async () => {
 
 it("a company invites 20 candidates a day; refused ones do not count", async () => {
   expect(defaultLimits.invitesPerCompany).toBe(20);
-  const lowered = await serviceOn(settings({ LIMIT_INVITES_PER_COMPANY: "1" }));
+  const lowered = await serviceOn({ ...service.settings, LIMIT_INVITES_PER_COMPANY: 1 });
   try {
     const company = await verifiedCompany(lowered);
     const [ada, bob] = [await candidate(lowered), await candidate(lowered)];

@@ -7,18 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "#kernel/limit-settings.ts";
 import type { TestClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const form = sampleOf(PostJob) as Record<string, unknown>;
 const eventsOf = async (jobId: unknown) =>
@@ -177,7 +172,7 @@ it("any member works on the company's jobs; a stranger and a former member get 4
 
 it("§9 a company posts 50 jobs a day; refused ones do not count", async () => {
   expect(defaultLimits.postsPerCompany).toBe(50);
-  const lowered = await serviceOn(testSettings(databases.urls, { LIMIT_POSTS_PER_COMPANY: "2" }));
+  const lowered = await serviceOn({ ...service.settings, LIMIT_POSTS_PER_COMPANY: 2 });
   try {
     const { client, companyId } = await founder(lowered);
     const member = await colleague(lowered, companyId, "recruiter");

@@ -6,9 +6,8 @@ import type { Outgoing } from "@provenwork/platform/outgoing/outgoing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 const asked: string[] = [];
 const outgoing: Outgoing = (url) => {
@@ -16,13 +15,9 @@ const outgoing: Outgoing = (url) => {
   return Promise.resolve({ problem: "private-address" });
 };
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls, { LIMIT_POSTS_PER_COMPANY: "2" }), { outgoing });
+  service = await openService({ LIMIT_POSTS_PER_COMPANY: "2" }, { outgoing });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const demo = { board: "greenhouse", site: "demo" };
 interface Answer {

@@ -7,19 +7,14 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { registeredCandidate } from "#testing/registered-candidate.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const candidate = () => registeredCandidate(service);
 

@@ -5,19 +5,14 @@ import { savedJobsStream } from "@provenwork/contracts/job/saved-job-state";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 import { registeredCandidate } from "#testing/registered-candidate.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const candidate = () => registeredCandidate(service);
 

@@ -8,39 +8,35 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: ReturnType<typeof testSettings>;
 /** Appends are lost before or after they happen. */
 let failing: "before" | "after" | undefined;
 /** The job whose views cannot be appended. */
 let unwritable: string | undefined;
 let now = new Date("2026-11-27T12:00:00.000Z");
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings, {
-    clock: () => now,
-    wrapStore: (store) => ({
-      ...store,
-      async append(stream, ...given) {
-        if (unwritable !== undefined && stream.startsWith(jobViewsStream(unwritable)))
-          throw new EventStoreUnavailable("away");
-        const lost = stream.startsWith("job-views-") ? failing : undefined;
-        if (lost === "before") throw new EventStoreUnavailable("away");
-        const appended = await store.append(stream, ...given);
-        if (lost === "after") throw new EventStoreUnavailable("the answer was lost");
-        return appended;
-      },
-    }),
-  });
+  service = await openService(
+    {},
+    {
+      clock: () => now,
+      wrapStore: (store) => ({
+        ...store,
+        async append(stream, ...given) {
+          if (unwritable !== undefined && stream.startsWith(jobViewsStream(unwritable)))
+            throw new EventStoreUnavailable("away");
+          const lost = stream.startsWith("job-views-") ? failing : undefined;
+          if (lost === "before") throw new EventStoreUnavailable("away");
+          const appended = await store.append(stream, ...given);
+          if (lost === "after") throw new EventStoreUnavailable("the answer was lost");
+          return appended;
+        },
+      }),
+    },
+  );
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 async function posted() {
   const owner = await founder(service);
@@ -77,7 +73,7 @@ it("counts a day's views of a job in one event for each flush", async () => {
 
 it("counts neither the company's own members, nor staff, nor a job that is not listed", async () => {
   const { owner, jobId } = await posted();
-  const accounts = await accountsOf(service, settings);
+  const accounts = await accountsOf(service);
   const member = await colleague(service, owner.companyId, "recruiter");
   for (const by of [owner.client, member.client, await accounts.signedIn(await accounts.made("admin"))])
     expect(await view(jobId, by)).toEqual([200, false]);
@@ -109,7 +105,7 @@ it("counts the views of a job at two processes that append at the same time", as
   const { jobId } = await posted();
   const [read, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // Its first append was decided before the other process wrote, and arrives after it.
-  const other = await serviceOn(settings, {
+  const other = await serviceOn(service.settings, {
     clock: () => now,
     wrapStore: (store) => ({
       ...store,

@@ -9,7 +9,7 @@ import { type TestAnswer, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { type ServiceWithAllRoles, privileged, serviceWithAllRoles } from "#testing/service-with-all-roles.ts";
-import { type TestService, serviceOn, testSettings } from "#testing/service.ts";
+import { type TestService, serviceOn } from "#testing/service.ts";
 import { brokenBodiesSuite } from "#testing/broken-bodies.suite.ts";
 
 let everyone: ServiceWithAllRoles;
@@ -155,7 +155,7 @@ brokenBodiesSuite(() => everyone, { numRuns: 15, seed: 1 });
 
 describe("anything that is not a command", () => {
   it("includes no demo-only command outside the demo", async () => {
-    const own = await serviceOn(testSettings(everyone.urls));
+    const own = await serviceOn({ ...everyone.service.settings, MODE: "test" });
     for (const command of commands.filter(({ demoOnly }) => demoOnly)) {
       expect((await testClient(own.app).call(command, {})).status).toBe(404);
     }
@@ -213,7 +213,7 @@ describe("answers", () => {
   });
 
   it("point at the last event that was written", async () => {
-    const chosen = everyone.settings;
+    const chosen = everyone.service.settings;
     const own = await serviceOn(chosen);
     const answer = await testClient(own.app).post("/api/register", registration());
     expect(verifyCheckpoint(answer.headers.get("checkpoint") ?? "", chosen.CHECKPOINT_KEY)).toEqual(
@@ -226,7 +226,7 @@ describe("answers", () => {
     const lines: unknown[] = [];
     const log = { error: (line: unknown) => lines.push(line), warn: () => {} };
     const canary = "canary-in-an-exception";
-    const broken = await serviceOn(everyone.settings, {
+    const broken = await serviceOn(everyone.service.settings, {
       log: log as never,
       wrapStore: (store) => ({ ...store, logId: store.logId, readMany: () => Promise.reject(new TypeError(canary)) }),
     });
@@ -242,7 +242,7 @@ describe("answers", () => {
     const lines: unknown[][] = [];
     const log = { error: (...line: unknown[]) => lines.push(line), warn: () => {} };
     const full = Object.assign(new Error("could not extend file"), { code: "53100" });
-    const broken = await serviceOn(everyone.settings, {
+    const broken = await serviceOn(everyone.service.settings, {
       log: log as never,
       wrapStore: (store) => ({ ...store, logId: store.logId, readMany: () => Promise.reject(full) }),
     });

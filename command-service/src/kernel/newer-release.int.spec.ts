@@ -4,12 +4,10 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { askAnotherHeader } from "@provenwork/platform/client-address";
 import { expect, it, onTestFinished } from "vitest";
 import { testClient } from "#testing/client.ts";
-import { serviceOn, testDatabases, testEnvironment, testSettings } from "#testing/service.ts";
+import { openService } from "#testing/service.ts";
 
 it("refuses what a newer release has decided on, and says that another process is to be asked", async () => {
-  const databases = await testDatabases();
-  onTestFinished(() => databases.drop());
-  const service = await serviceOn(testSettings(databases.urls, testEnvironment(databases.urls)));
+  const service = await openService();
   onTestFinished(() => service.close());
   const client = testClient(service.app);
   const provide = () => client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));

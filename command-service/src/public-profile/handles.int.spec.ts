@@ -3,18 +3,13 @@ import { GiveUpHandle, SwitchPublicPage, TakeHandle } from "@provenwork/contract
 import { publicProfileStream } from "@provenwork/contracts/public-profile/state";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registeredCandidate } from "#testing/registered-candidate.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const candidate = () => registeredCandidate(service);
 const typesOf = async (personId: string) =>

@@ -8,21 +8,14 @@ import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
 import { registeredCandidate } from "#testing/registered-candidate.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: ReturnType<typeof testSettings>;
 const now = new Date("2026-11-27T12:00:00.000Z");
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings, { clock: () => now });
+  service = await openService({}, { clock: () => now });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 async function withPage(handle: string) {
   const person = await registeredCandidate(service);
@@ -41,7 +34,7 @@ const counted = async (personId: string) =>
 
 it("counts a day's visits in one event, without who came, and neither those of staff nor the person's own", async () => {
   const { client, personId } = await withPage("often-seen");
-  const accounts = await accountsOf(service, settings);
+  const accounts = await accountsOf(service);
   for (const by of [client, await accounts.signedIn(await accounts.made("admin"))])
     expect(await visit("often-seen", by)).toEqual([200, false]);
   for (const by of [(await founder(service)).client, (await registeredCandidate(service)).client])

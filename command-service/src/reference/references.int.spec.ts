@@ -22,28 +22,16 @@ import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { testClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
 import { newCandidate } from "#testing/registered-candidate.ts";
-import {
-  type TestDatabases,
-  type TestService,
-  serviceOn,
-  testDatabases,
-  testEnvironment,
-  testSettings,
-} from "#testing/service.ts";
+import { type TestService, openService, testEnvironment } from "#testing/service.ts";
 import { referenceToken, stopToken } from "./mailed/reference-link.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 const keys = testEnvironment({ log: "", write: "" })["VERIFICATION_CODE_KEYS"] ?? "";
 const ring = keyRing.parse(keys);
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls, { VERIFICATION_CODE_KEYS: keys }));
+  service = await openService({ VERIFICATION_CODE_KEYS: keys });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const steps = () => {
   const id = randomUUID();

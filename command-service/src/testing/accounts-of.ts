@@ -2,12 +2,11 @@ import type { Role } from "@provenwork/contracts/account/rules";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { createAccount } from "#account/create-account.ts";
 import { accountTools } from "#account/identity/account-tools.ts";
-import type { CommandSettings } from "../settings.ts";
 import { testClient } from "./client.ts";
 import type { TestService } from "./service.ts";
 
 /** Makes accounts of any role, as an operator does: admins and auditors cannot register. */
-export async function accountsOf({ app, store, pool }: TestService, settings: CommandSettings) {
+export async function accountsOf({ app, store, pool, settings }: TestService) {
   const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = settings;
   const tools = await accountTools({ store, pool, personalDataKeys, lookupKey });
 

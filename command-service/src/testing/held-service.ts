@@ -1,21 +1,18 @@
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { heldRequests } from "./held-request.ts";
 import { formEnd, formHead, formType } from "./send-form.ts";
-import { serviceOn, testDatabases, testSettings } from "./service.ts";
+import { openService } from "./service.ts";
 
 /** The command service behind a port where requests can be held back. */
 export async function heldService() {
-  const databases = await testDatabases();
-  const service = await serviceOn(testSettings(databases.urls));
+  const service = await openService();
   const held = await heldRequests(service.app);
   return {
-    databases,
     service,
     held,
     async close() {
       await held.close();
       await service.close();
-      await databases.drop();
     },
   };
 }

@@ -5,16 +5,14 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { accountsOf } from "./accounts-of.ts";
 import { type TestClient, testClient } from "./client.ts";
-import { serviceOn, testDatabases, testSettings } from "./service.ts";
+import { openService } from "./service.ts";
 
 type SignIn = Record<"username" | "password", string>;
 
 /** A service in demo mode, so that every command there is is mounted, with an account of every role. */
 export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => EventStore) {
-  const databases = await testDatabases();
-  const settings = testSettings(databases.urls, { MODE: "demo" });
-  const service = await serviceOn(settings, wrapStore && { wrapStore });
-  const { made } = await accountsOf(service, settings);
+  const service = await openService({ MODE: "demo" }, wrapStore && { wrapStore });
+  const { made } = await accountsOf(service);
   const newSignIns = async () => {
     const signIns = new Map<Principal, SignIn>();
     for (const role of ["candidate", "employer", "admin", "auditor"] as const) {
@@ -65,17 +63,12 @@ export async function serviceWithAllRoles(wrapStore?: (store: EventStore) => Eve
 
   return {
     service,
-    settings,
-    urls: databases.urls,
     /** A browser for calls that go through: its account signs in again only after a call that changed its session. */
     letIn,
     /** A browser with the principal's one session, for calls that are refused: a login hashes a password. */
     as,
     head: async () => (await service.store.head()).position,
-    async close(): Promise<void> {
-      await service.close();
-      await databases.drop();
-    },
+    close: () => service.close(),
   };
 }
 

@@ -111,6 +111,7 @@ export async function serviceOn(
   });
   return {
     ...parts,
+    settings,
     store,
     pool,
     revocations,
@@ -130,3 +131,16 @@ export async function serviceOn(
 }
 
 export type TestService = Awaited<ReturnType<typeof serviceOn>>;
+
+/** The same on databases of its own, which end with it. */
+export async function openService(more: Record<string, string> = {}, options: Options = {}) {
+  const databases = await testDatabases();
+  const service = await serviceOn(testSettings(databases.urls, more), options);
+  return {
+    ...service,
+    async close() {
+      await service.close();
+      await databases.drop();
+    },
+  };
+}

@@ -4,15 +4,13 @@ import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
 import { accountsOf } from "./accounts-of.ts";
 import { founder } from "./employers.ts";
-import { serviceOn, testDatabases, testSettings } from "./service.ts";
+import { openService } from "./service.ts";
 
 /** A service with admins who decide on cases, and a company whose jobs these are about. */
 export async function openTrustDesk() {
   const checkpointKey = randomBytes(32);
-  const databases = await testDatabases();
-  const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
-  const service = await serviceOn(settings);
-  const accounts = await accountsOf(service, settings);
+  const service = await openService({ CHECKPOINT_KEY: checkpointKey.toString("base64") });
+  const accounts = await accountsOf(service);
   const { client: company } = await founder(service);
   return {
     service,
@@ -21,10 +19,7 @@ export async function openTrustDesk() {
     posted: async () => String((await company.call(PostJob, sampleOf(PostJob))).body["id"]),
     /** The seal of a case as the list shows it. */
     sealOf: (shown: Parameters<typeof sealCase>[0]) => sealCase(shown, caseSealKey(createSecretKey(checkpointKey))),
-    async close(): Promise<void> {
-      await service.close();
-      await databases.drop();
-    },
+    close: () => service.close(),
   };
 }
 

@@ -3,8 +3,7 @@ import { EventStoreUnavailable, type EventStore } from "@provenwork/platform/eve
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { verificationCode } from "./code.ts";
-import type { CommandSettings } from "../settings.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
 /** Streams whose next append is lost, before or after it took effect. */
 const failing = new Map<string, "before" | "after">();
@@ -29,18 +28,11 @@ const wrapStore = (store: EventStore): EventStore => ({
   },
 });
 
-let databases: TestDatabases;
 let service: TestService;
-let settings: CommandSettings;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings, { wrapStore });
+  service = await openService({}, { wrapStore });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 let visitor: TestClient;
 let personId: string;
@@ -111,8 +103,13 @@ describe("saving several experiences", () => {
   it("removes no entry whose code is entered at the same moment", async () => {
     const [id = "", other] = idsOf(await save([entry("Acme"), entry("Northwind")]));
     await visitor.post("/api/candidate/send-verification", { workEmail, company: "Acme", experienceId: id });
-    const issue = { experienceId: id, address: workEmail, issue: 1, keyId: settings.VERIFICATION_CODE_KEYS.current };
-    const code = verificationCode(issue, settings.VERIFICATION_CODE_KEYS);
+    const issue = {
+      experienceId: id,
+      address: workEmail,
+      issue: 1,
+      keyId: service.settings.VERIFICATION_CODE_KEYS.current,
+    };
+    const code = verificationCode(issue, service.settings.VERIFICATION_CODE_KEYS);
     meanwhile = async () => {
       const entered = await visitor.post("/api/candidate/verify-code", { code, experienceId: id });
       expect(entered.status).toBe(200);

@@ -8,18 +8,13 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const entry = (more = {}) => ({

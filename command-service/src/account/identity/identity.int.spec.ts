@@ -4,8 +4,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import type { CommandSettings } from "../../settings.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 import { createAccount } from "../create-account.ts";
 import { proveWorkEmail } from "../prove-work-email.steps.ts";
 import { accounts } from "@provenwork/contracts/account/state";
@@ -13,22 +12,15 @@ import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";
 import { revokeTokens } from "./revoke.ts";
 
-let databases: TestDatabases;
-let settings: CommandSettings;
 let service: TestService;
 let tools: AccountTools;
 beforeAll(async () => {
-  databases = await testDatabases();
-  settings = testSettings(databases.urls);
-  service = await serviceOn(settings);
+  service = await openService();
   const { store, pool } = service;
-  const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = settings;
+  const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = service.settings;
   tools = await accountTools({ store, pool, personalDataKeys, lookupKey });
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const someone = () => ({ ...account(), role: "candidate" as const });
 const account = () => {
@@ -115,7 +107,7 @@ describe("revocations", () => {
     await service.pool.query("DELETE FROM ended_sessions");
     const outcome = await rebuildRevocations(service.store, writeDatabase(service.pool));
     expect(outcome.sessions).toBeGreaterThan(2);
-    const restarted = await serviceOn(settings);
+    const restarted = await serviceOn(service.settings);
     const statuses = [];
     for (const token of [ended.token, open.token]) {
       const client = testClient(restarted.app);
@@ -130,7 +122,7 @@ describe("revocations", () => {
   });
 
   it("that cannot be confirmed refuse all sessions", async () => {
-    const own = await serviceOn(settings, { wrapRevocations: (known) => ({ ...known, isEnded: unconfirmed }) });
+    const own = await serviceOn(service.settings, { wrapRevocations: (known) => ({ ...known, isEnded: unconfirmed }) });
     const { client } = await signedIn(own.app);
     const answer = await client.post("/api/session/renew");
     expect([answer.status, answer.body["code"], answer.headers.get("retry-after")]).toEqual([503, "unavailable", "1"]);

@@ -7,18 +7,13 @@ import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { colleague, founder } from "#testing/employers.ts";
 import { tidy } from "./tidy-logos.reaction.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestService, openService, serviceOn } from "#testing/service.ts";
 
-let databases: TestDatabases;
 let service: TestService;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  service = await openService();
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => service.close());
 
 const logoForm = (bytes: Uint8Array<ArrayBuffer> = pngFile()) => formWith(bytes, "../../logo.exe");
 const tidied = (companyId: string) =>
@@ -83,7 +78,7 @@ it.each([
 });
 
 it("is drawn so many times a day for one person; an upload beyond is refused with when to come back", async () => {
-  const lowered = await serviceOn(testSettings(databases.urls, { LIMIT_LOGOS_PER_PERSON: "2" }));
+  const lowered = await serviceOn({ ...service.settings, LIMIT_LOGOS_PER_PERSON: 2 });
   const { client, companyId } = await founder(lowered);
   const upload = async (who: typeof client, width: number) => who.call(UploadLogo, logoForm(pngFile({ width })));
   for (const width of [200, 200, 201]) expect((await upload(client, width)).status).toBe(200);
