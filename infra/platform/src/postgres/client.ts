@@ -24,6 +24,9 @@ export class Client extends pg.Client {
     const [first, ...others] = perHost(url);
     const kept = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs, ...config };
     super(others.length === 0 ? kept : { ...kept, connectionString: first });
+    // Without a listener, a connection that breaks while idle would end the process: now its next query fails. Pools listen too late:
+    // a server that is killed may say so right after it said that it is ready.
+    this.on("error", ignore);
     this.#url = others.length === 0 ? undefined : url;
     this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
   }
@@ -41,16 +44,12 @@ export class Client extends pg.Client {
 
   async #connect(): Promise<pg.Client> {
     await (this.#url === undefined ? super.connect() : this.#connectToPrimary(this.#url));
-    // A pool listens once its client is connected: until then a lost connection must not end the process.
-    this.on("error", ignore);
     try {
       await noticePromotion(this);
       return this;
     } catch (error) {
       this.end().catch(ignore);
       throw error;
-    } finally {
-      this.off("error", ignore);
     }
   }
 

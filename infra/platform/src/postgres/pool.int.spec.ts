@@ -51,6 +51,30 @@ it.each(["CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_L
   (code) => expect(isConnectionError(Object.assign(new Error("refused"), { code }))).toBe(true),
 );
 
+it("a server that ends as it says that it is ready is unavailable", async () => {
+  // https://www.postgresql.org/docs/current/protocol-message-formats.html
+  const message = (type: string, content: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(4 + content.length);
+    return Buffer.concat([Buffer.from(type), length, content]);
+  };
+  const [authenticated, ready] = [message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))];
+  const ended = message(
+    "E",
+    Buffer.from("SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0"),
+  );
+  const server = createServer((socket) => {
+    socket.once("data", () => socket.end(Buffer.concat([authenticated, ready, ended])));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const pool = openPool({ url: `postgres://someone@127.0.0.1:${port}/log`, name: "test", connectTimeout: 10_000 });
+  const error = await pool.query("SELECT 1").catch((thrown: unknown) => thrown);
+  expect(isConnectionError(error)).toBe(true);
+  await pool.end();
+  await new Promise((closed) => server.close(closed));
+});
+
 it("a connection that breaks after it was opened, before it was handed out, is an unavailable server", async () => {
   const url = new URL(process.env["TEST_POSTGRES_URL"] ?? "");
   const proxy = createServer((inside) => {

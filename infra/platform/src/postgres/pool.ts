@@ -35,8 +35,6 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
     }),
   );
   pool.on("error", () => {});
-  // A client that dies between two statements while checked out would end the process: its next statement fails instead.
-  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

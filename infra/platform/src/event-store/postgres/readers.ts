@@ -28,8 +28,6 @@ const knownMs = 1_000;
 export function readers(config: pg.PoolConfig, answerWithinMs: number, maxMs = answerWithinMs): Readers {
   const pool = new pg.Pool(withClient(config));
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
-  // Without a handler, a connection that breaks while checked out would end the process; now its next query fails.
-  pool.on("connect", (client) => client.on("error", () => {}));
 
   let nothingDeletedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -39,7 +39,6 @@ export function sessionConfig(url: string, answerMs: number, maxMs = answerMs): 
 /** A dedicated connection, verified to be to the log `logId`. @throws EventStoreUnavailable, LogMismatch */
 export async function connect(config: pg.ClientConfig, logId?: string): Promise<pg.Client> {
   const client = new Client(config);
-  client.on("error", () => {}); // a connection that breaks while idle fails its next query
   try {
     await client.connect();
     if (logId !== undefined) await assertLog(client, logId);
