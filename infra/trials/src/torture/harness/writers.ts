@@ -29,6 +29,8 @@ export interface Traffic {
 const people = 16;
 /** Milliseconds between two commands of one person, and before something refused is sent again. */
 const intervalMs = 100;
+/** Each answer counts, 503 as well. */
+const settleMs = 0;
 
 /**
  * People who repeatedly change their location on a running system, each time until acknowledged, and read it. `street`: of their
@@ -61,7 +63,7 @@ export function startTraffic(origin: string, street = "House"): Traffic {
   }
 
   async function live(person: number): Promise<void> {
-    const client = clientOf(origin);
+    const client = clientOf(origin, { settleMs });
     for (let house = 0; !signal.aborted; house += 1) {
       await move(client, `${street} ${person}-${house}`);
       await send("query", () => client.call(GetOnboarding));
@@ -71,7 +73,7 @@ export function startTraffic(origin: string, street = "House"): Traffic {
 
   /** Observes while no write is possible. */
   async function look(): Promise<void> {
-    const client = clientOf(origin);
+    const client = clientOf(origin, { settleMs });
     await move(client, `${street} of one who only looks`);
     while (!signal.aborted) {
       await send("query", () => client.call(GetOnboarding));
