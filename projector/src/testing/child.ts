@@ -14,8 +14,9 @@ export interface ProjectorProcess {
   kill(): void;
 }
 
-export function spawnProjector(env: Record<string, string>): ProjectorProcess {
-  const child = spawn(process.execPath, [main], {
+/** From source unless `file` names its bundle. */
+export function spawnProjector(env: Record<string, string>, file = main): ProjectorProcess {
+  const child = spawn(process.execPath, [file], {
     env: { ...environmentOfNode(), ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { builtFile, programFiles } from "@provenwork/ops/build/built-files";
+import { ensurePrograms } from "@provenwork/ops/build/programs";
+import { root } from "@provenwork/ops/root";
 import { matchesProjection } from "@provenwork/projector/matching/matches/projection";
 import { appendUntil } from "@provenwork/projector/testing/append-until";
 import { type ProjectorProcess, spawnProjector } from "@provenwork/projector/testing/child";
@@ -20,6 +24,7 @@ export const projectorTorture = trial({
   options: { kills: 100 },
   async run({ kills: size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
+    await ensurePrograms(report.note);
     await inWorld(async (world) => {
       const loading = new AbortController();
       const loaded = appendUntil(world, seed * 10_000, loading.signal);
@@ -44,16 +49,17 @@ export const projectorTorture = trial({
 async function killAgainAndAgain(world: World, kills: number, seed: number, shutdown: Shutdown): Promise<number[]> {
   const random = seededRandom(seed);
   const back: number[] = [];
+  const spawn = () => spawnProjector(world.env, join(root, builtFile(programFiles.projector)));
   let projector: ProjectorProcess | undefined;
   shutdown.add(() => projector?.kill());
-  projector = spawnProjector(world.env);
+  projector = spawn();
   await projector.leads;
   while (back.length < kills) {
     await pause(random.integer(longestReign));
     const killed = performance.now();
     projector.kill();
     await projector.gone;
-    projector = spawnProjector(world.env);
+    projector = spawn();
     await projector.leads;
     back.push(performance.now() - killed);
   }
