@@ -40,9 +40,11 @@ export const minStatus = ({ kind, method, input }: Command | Query): number =>
   // The gateway drops their bodies.
   kind === "query" || ((method === "DELETE" || method === "GET") && input.safeParse({}).success) ? 200 : 400;
 
-/** Whether a command's body is valid after all: those are for other tests. */
-function isValid({ input, upload }: Command, { body }: Hostile): boolean {
+/** Whether a command's input is valid after all: those are for other tests. */
+function isValid({ input, upload, method, path }: Command, { inPath, body }: Hostile): boolean {
   if (upload !== null) return false;
+  const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = ""], at) => [name, inPath[at]] as const);
+  if (method === "DELETE" && parameters.length > 0) return input.safeParse(Object.fromEntries(parameters)).success;
   const sent = typeof body === "string" ? body.replace(/^\uFEFF/, "") : new TextDecoder().decode(body);
   if (sent === "") return true;
   try {
