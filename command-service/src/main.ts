@@ -11,8 +11,8 @@ import { databaseTimeouts } from "@provenwork/platform/postgres/timeouts";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
-import { type ReportResult, reportCounter } from "#account/mail-reports/counter.ts";
-import type { MailReceiver } from "#account/mail-reports/receiver.ts";
+import { reportCounter } from "#account/mail-reports/counter.ts";
+import type { MailReceiver, MailReceiverOptions } from "#account/mail-reports/receiver.ts";
 import { type MailReportTools, takeReport } from "#account/mail-reports/take-report.steps.ts";
 import { startFlushing } from "#kernel/day-counter.ts";
 import { lookup } from "#kernel/lookup.ts";
@@ -143,14 +143,7 @@ function reportLost(log: Logger): NonNullable<OpenOptions["onLost"]> {
 /** Undefined unless this process takes bounces and complaints. */
 async function startReports(
   { MAIL_REPORTS_TO: address, MAIL_REPORTS_PORT: port, HOST: host, LOOKUP_KEY }: CommandSettings,
-  {
-    count,
-    log,
-    ...tools
-  }: Omit<MailReportTools, "lookup" | "clock"> & {
-    readonly count: (result: ReportResult) => void;
-    readonly log: Logger;
-  },
+  { count, log, ...tools }: Omit<MailReportTools, "lookup" | "clock"> & Pick<MailReceiverOptions, "count" | "log">,
 ): Promise<MailReceiver | undefined> {
   if (address === undefined || port === undefined) return undefined;
   const take = takeReport({ ...tools, lookup: lookup(LOOKUP_KEY), clock: () => new Date() });
