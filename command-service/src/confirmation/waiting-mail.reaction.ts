@@ -11,7 +11,7 @@ import { waitingEntries } from "./waiting-entries.steps.ts";
 
 const mailIds = z.object({ memberId: z.string(), companyId: z.string(), since: z.coerce.date() });
 
-/** Tells a member how many people wait. Not sent if nobody is new, or if the member may not confirm or opted out. */
+/** Tells a member how many people are waiting. Sent only if somebody new is, and to members who may confirm and have not opted out. */
 export const waitingConfirmationsMail = mailReaction<never>({
   template: waitingConfirmations,
   on: {},

@@ -3,7 +3,7 @@ import type { Taken } from "./take-report.steps.ts";
 
 export type ReportResult = Taken | "failed";
 
-/** To be registered, also where no reports are taken: alerts name it. */
+/** Every command service registers it, also one that takes no reports, because an alert needs it. */
 export const reportCounter = () =>
   new Counter({
     name: "provenwork_mail_reports_total",

@@ -102,7 +102,7 @@ function isBelow(kid: string, issuer: URL): boolean {
   return own !== "" && (url.pathname === own || url.pathname.startsWith(`${own}/`));
 }
 
-/** The one that fits; undefined if none or several do. */
+/** The only item that fits; undefined if there is none, or more than one. */
 function only<T>(all: readonly T[], fits: (each: T) => boolean): T | undefined {
   const fitting = all.filter(fits);
   return fitting.length === 1 ? fitting[0] : undefined;

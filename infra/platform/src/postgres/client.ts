@@ -24,8 +24,8 @@ export class Client extends pg.Client {
     const [first, ...others] = perHost(url);
     const kept = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs, ...config };
     super(others.length === 0 ? kept : { ...kept, connectionString: first });
-    // Without a listener, a connection that breaks while idle would end the process: now its next query fails. Pools listen too late:
-    // a server that is killed may say so right after it said that it is ready.
+    // Without a listener, a connection that breaks while idle would end the process; with one, its next query fails. Pools add theirs
+    // too late for a server that is killed just after it reported that it is ready.
     this.on("error", ignore);
     this.#url = others.length === 0 ? undefined : url;
     this.#timeoutMs = config.connectionTimeoutMillis || searchMs;
