@@ -73,8 +73,15 @@ export function listenForOperations(
 
 /** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */
 export function listen(app: Hono, { host, port, log, setting = "PORT" }: ListenOptions): Promise<HttpService> {
+  let closing = false;
+  // A connection that is kept would bring further requests until it is cut, with one of them perhaps.
+  const lastOfConnection: typeof app.fetch = async (...request) => {
+    const response = await app.fetch(...request);
+    if (closing) response.headers.set("Connection", "close");
+    return response;
+  };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
+    const server = serve({ fetch: lastOfConnection, hostname: host, port }, (address) => {
       log.info({ port: address.port }, setting === "PORT" ? "listening" : "listening for operations");
       resolve({ port: address.port, close });
     });
@@ -85,6 +92,7 @@ export function listen(app: Hono, { host, port, log, setting = "PORT" }: ListenO
     });
     const close = () =>
       new Promise<void>((done) => {
+        closing = true;
         const force = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), closeTimeout);
         server.close(() => {
           clearTimeout(force);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, get } from "node:http";
 import { Hono } from "hono";
 import { Counter, Registry } from "prom-client";
 import { expect, it } from "vitest";
@@ -41,4 +43,24 @@ it("names the port that is taken, and what to do", async () => {
     `port ${first.port} is taken: end what listens there or choose another PORT`,
   );
   await first.close();
+});
+
+it("answers what it has begun when it closes, as the last answer of its connection", async () => {
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const app = new Hono().get("/", async (context) => {
+    begun.resolve();
+    await held.promise;
+    return context.text("done");
+  });
+  const service = await listen(app, { host: "127.0.0.1", port: 0, log });
+  const agent = new Agent({ keepAlive: true });
+  const answer = once(get({ port: service.port, agent }), "response") as Promise<[IncomingMessage]>;
+  await begun.promise;
+  const closed = service.close();
+  held.resolve();
+  const [{ headers, statusCode, socket }] = await answer;
+  expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: "close" });
+  socket.resume();
+  await closed;
+  agent.destroy();
 });
