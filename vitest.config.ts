@@ -21,6 +21,8 @@ const common = {
 };
 const onPostgres = { ...common, globalSetup: [...common.globalSetup, inTrials("postgres.setup.ts")] };
 
+const clusters = "infra/trials/src/torture/cluster/*.int.spec.ts";
+
 const browser = await findBrowser();
 /** Components in a real browser, as the UI's own configuration builds them. None where there is no browser. */
 const components: TestProjectConfiguration[] =
@@ -72,7 +74,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "unit", include: [`${packages}.unit.spec.ts`], ...common } },
-      { test: { name: "integration", include: [`${packages}.int.spec.ts`], ...onPostgres } },
+      { test: { name: "integration", include: [`${packages}.int.spec.ts`], exclude: [clusters], ...onPostgres } },
+      // Each runs two of every process, which leaves no time for other tests.
+      { test: { name: "cluster", include: [clusters], fileParallelism: false, ...onPostgres } },
       ...components,
       {
         test: {

@@ -17,6 +17,7 @@ const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
     knip: check("knip"),
     unit: (paths) => vitestSuite("unit", "unit", paths),
     integration: (paths) => vitestSuite("integration", "integration", paths),
+    cluster: (paths) => vitestSuite("cluster", "cluster", paths),
     component: componentSuite,
     browser: browserSuite,
     long: (paths) => vitestSuite("long", "long", paths),
@@ -27,8 +28,8 @@ const parts = new Map<string, (paths: readonly string[]) => Promise<Outcome>>(
 /** One or two lanes of parts, which run at once. */
 type Stage = readonly [readonly string[], (readonly string[])?];
 /**
- * Stages follow each other. Integration tests wait as much as they compute, so a second lane costs little. A browser computes all
- * the time: next to it, each of them would take several times as long.
+ * Stages follow each other. Integration tests wait as much as they compute, so a second lane costs little. Clusters and a browser
+ * compute all the time: next to them, each test would take several times as long.
  */
 const selections = new Map<string, readonly Stage[]>([
   [
@@ -38,7 +39,7 @@ const selections = new Map<string, readonly Stage[]>([
         ["format", "lint", "unit", "integration"],
         ["types", "knip", "component"],
       ],
-      [["browser"]],
+      [["cluster", "browser"]],
     ],
   ],
   [

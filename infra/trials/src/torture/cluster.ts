@@ -46,7 +46,7 @@ export const clusterTorture = trial({
     report.figure("of these failed after that", failed.length, "", exactly(0));
     for (const line of failed.slice(0, 10)) console.log(`  ${line}`);
     report.figure("reads that said they may lack the reader's last write", stale, "");
-    report.figure("reads that lacked it without saying so", outdated, "", exactly(0));
+    report.figure("reads that lacked it without saying so", outdated.length, "", exactly(0));
     report.figure("projectors' sessions that wrote read models", sessions, "", { atLeast: 1 });
     report.figure("of these wrote again after another one had", returns, "", exactly(0));
     await reportAcknowledged(clients, of("projector")[0].program, report);

@@ -1,4 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { startProgram } from "@provenwork/ops/launch/child";
 import { answersOk } from "@provenwork/ops/launch/readiness";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
@@ -27,9 +29,14 @@ export async function startReady(
   shutdown.add(stop);
   const url = `http://127.0.0.1:${program.port}`;
   const gone = new AbortController();
-  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(readyWithin)]);
   child.once("exit", () => gone.abort(new Error(`${program.name} ended before it was ready: see above`)));
-  await answersOk(url + ready)(signal);
+  const late = setTimeout(() => {
+    const log = readFileSync(join(options.logFolder, `${program.name}.log`), "utf8")
+      .trimEnd()
+      .split("\n");
+    gone.abort(new Error(`${program.name} is not ready after ${readyWithin / 1_000} s:\n${log.slice(-10).join("\n")}`));
+  }, readyWithin);
+  await answersOk(url + ready)(gone.signal).finally(() => clearTimeout(late));
   return { url, pid: child.pid ?? 0, stop };
 }
 

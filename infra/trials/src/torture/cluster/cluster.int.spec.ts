@@ -19,7 +19,7 @@ import { blocksOfPage } from "../../production/page.ts";
 import { isInstalled } from "../../production/tls-proxies.ts";
 import { wholeLog } from "../harness/whole-log.ts";
 import { type Call, type Caller, endpoint, newCaller } from "./caller.ts";
-import { startClients } from "./clients.ts";
+import { fewPeople, startClients } from "./clients.ts";
 import { type Member, kinds } from "./start.ts";
 import {
   answered,
@@ -72,7 +72,10 @@ const move = async (caller: Caller, origin: string) =>
   expect(await caller.call(origin, personal(`Town ${randomUUID()}`))).toMatchObject({ status: 200 });
 
 it("answers every request after one retry while one of two processes of each kind is killed, then stopped", async () => {
-  const clients = startClients(cluster.of("gateway").map(({ url }) => url));
+  const clients = startClients(
+    cluster.of("gateway").map(({ url }) => url),
+    fewPeople,
+  );
   await answered(clients, 8);
   for (const kind of kinds) {
     for (const [member, end] of cluster
@@ -106,7 +109,7 @@ it.skipIf(!isInstalled("caddy"))(
     const caddy = spawn("caddy", args, { env, stdio: "ignore" });
     onTestFinished(() => ended(caddy));
     await acceptsConnections(port)(AbortSignal.timeout(150_000));
-    const clients = startClients([`http://localhost:${port}`]);
+    const clients = startClients([`http://localhost:${port}`], fewPeople);
     const [member] = cluster.of("gateway");
     await answered(clients, 16);
     await member.kill();

@@ -11,7 +11,7 @@ import { expect, it } from "vitest";
 import { checkAcknowledged, differingRows } from "../harness/acknowledged.ts";
 import { wholeLog } from "../harness/whole-log.ts";
 import { type Person, askForCode, resumeAt, settle } from "../restores/story.ts";
-import { type Clients, startClients } from "./clients.ts";
+import { type Clients, fewPeople, startClients } from "./clients.ts";
 import { type Change, type Kind, nextReleaseModule } from "./start.ts";
 import { answered, clusterForTests, expectNoneFailed, uniqueName } from "./test-cluster.ts";
 
@@ -78,7 +78,7 @@ async function expectAllThere({ client, certificateId }: Person): Promise<void> 
 it("replaces all keys in two steps: what was signed, sealed or emailed before still counts", async () => {
   const { known, used } = rotatedSettings();
   const keysNow = () => keyRing.parse(cluster.of("commandService")[0].program.env["VERIFICATION_CODE_KEYS"]);
-  const clients = startClients(gateways());
+  const clients = startClients(gateways(), fewPeople);
   const [first = "", second = ""] = gateways();
   const early = await settle(first, uniqueName("early"), "a", keysNow());
   const { enter } = await askForCode(first, uniqueName("asked"), keysNow());
@@ -105,7 +105,7 @@ it("replaces a release by the next one, which has a new event version, read-mode
   const written = async () =>
     (await wholeLog(cluster.stage.databases.log)).filter(({ type }) => type === PersonalInformationProvided.type);
   const before = (await written()).length;
-  const clients = startClients(gateways());
+  const clients = startClients(gateways(), fewPeople);
   await roll("projector", { nextRelease: true }, clients);
   await roll("queryService", { nextRelease: true }, clients);
   const [one, other] = cluster.of("commandService");
