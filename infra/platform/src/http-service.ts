@@ -74,7 +74,7 @@ export function listenForOperations(
 /** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */
 export function listen(app: Hono, { host, port, log, setting = "PORT" }: ListenOptions): Promise<HttpService> {
   let closing = false;
-  // A connection that is kept would bring further requests until it is cut, with one of them perhaps.
+  // A kept connection would bring further requests until it is cut, perhaps in the middle of one.
   const lastOfConnection: typeof app.fetch = async (...request) => {
     const response = await app.fetch(...request);
     if (closing) response.headers.set("Connection", "close");
