@@ -5,7 +5,6 @@ import type { Program } from "@provenwork/ops/launch/system";
 import { freePort } from "@provenwork/ops/postgres/embedded";
 import { type Running, startReady } from "../../bench/harness/program.ts";
 import { type Stage, logFolder, openStage } from "../../bench/harness/stage.ts";
-import { quiet } from "../../bench/harness/whole-system.ts";
 
 export type Kind = "commandService" | "queryService" | "projector" | "gateway";
 
@@ -90,7 +89,8 @@ async function plan({ system }: Stage, kind: Kind, index: number, groups: number
     name: `${name}-${index + 1}`,
     file: builtFile(file),
     port,
-    env: { ...env, ...quiet, ...own, PORT: String(port) },
+    // Why a request failed is in their warnings.
+    env: { ...env, LOG_LEVEL: "warn", ...own, PORT: String(port) },
   };
   return { kind, program };
 }
